@@ -1,0 +1,122 @@
+/*
+ * Copyright 2026 The DeepJIT for Java authors
+ *
+ * Licensed under the Apache License, Version 2.0 (the "License");
+ * you may not use this file except in compliance with the License.
+ * You may obtain a copy of the License at
+ *
+ *     http://www.apache.org/licenses/LICENSE-2.0
+ *
+ * Unless required by applicable law or agreed to in writing, software
+ * distributed under the License is distributed on an "AS IS" BASIS,
+ * WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or implied.
+ * See the License for the specific language governing permissions and
+ * limitations under the License.
+ */
+package org.deepjit.runtime;
+
+import java.nio.file.Path;
+import java.util.ServiceLoader;
+import org.deepjit.runtime.device.Device;
+
+/**
+ * Compiles, caches, loads and launches CUDA kernels on one device. Generated launchers are
+ * constructed with one. Safe for use by any number of threads.
+ *
+ * <p>Closing a runtime unloads its kernels and gives the device's context back.
+ */
+public interface JitRuntime extends AutoCloseable {
+
+  /**
+   * Opens a runtime: finds the toolkit and, unless the configuration states an architecture, the
+   * device.
+   *
+   * @throws ConfigurationException if a setting is wrong, or the toolkit or the device is missing;
+   *     the message lists what was tried
+   */
+  static JitRuntime create(JitConfig config) {
+    JitRuntime runtime = lazy(config);
+    runtime.initialize();
+    return runtime;
+  }
+
+  /**
+   * A runtime that opens itself at its first use. Until then no device, toolkit, environment
+   * variable or directory is touched. A failure to open is thrown at the use and tried again at the
+   * next one.
+   */
+  static JitRuntime lazy(JitConfig config) {
+    return ServiceLoader.load(Provider.class, Provider.class.getClassLoader())
+        .findFirst()
+        .orElseThrow(() -> new IllegalStateException("no implementation of JitRuntime is present"))
+        .lazy(config);
+  }
+
+  /** The configuration. */
+  JitConfig config();
+
+  /** Opens a lazy runtime now; does nothing on one that is open. */
+  void initialize();
+
+  /**
+   * Compiles a source that holds exactly one kernel, or finds it in the cache, and loads it.
+   *
+   * @param tag cache tag: ASCII letters, digits and underscores
+   * @param source CUDA C++, compiled as it stands
+   * @throws CompilationException if the compiler refuses it
+   * @throws LaunchException if the source holds no kernel or several
+   */
+  default Kernel compile(String tag, String source) {
+    return compile(tag, source, CompilerOptions.INHERIT);
+  }
+
+  /** Like {@link #compile(String, String)} with options over the runtime's defaults. */
+  Kernel compile(String tag, String source, CompilerOptions options);
+
+  /**
+   * Compiles a source, or finds it in the cache, without loading it: needs no device if the
+   * architecture is stated.
+   *
+   * @return the artifact's directory
+   */
+  default Path compileWithoutLoad(String tag, String source) {
+    return compileWithoutLoad(tag, source, CompilerOptions.INHERIT);
+  }
+
+  /** Like {@link #compileWithoutLoad(String, String)} with options over the runtime's defaults. */
+  Path compileWithoutLoad(String tag, String source, CompilerOptions options);
+
+  /**
+   * Launches a kernel for which there is no generated launcher.
+   *
+   * @param options grid and block at least, over the runtime's default launch options
+   * @param arguments one for each parameter of the kernel: boxed primitives, buffers, pointers;
+   *     their sizes are compared with the kernel's
+   * @throws LaunchException if the configuration or the arguments do not fit
+   */
+  void launch(Kernel kernel, LaunchOptions options, Object... arguments);
+
+  /**
+   * The runtime's device, opened at the first call.
+   *
+   * @throws ConfigurationException if there is none; the message lists what was tried
+   */
+  Device device();
+
+  /** The options that every compilation starts from; all set. */
+  CompilerOptions defaultCompilerOptions();
+
+  /** The options that every launch starts from. */
+  LaunchOptions defaultLaunchOptions();
+
+  /** Unloads the kernels and closes the device. Closing twice is harmless. */
+  @Override
+  void close();
+
+  /** Makes runtimes; implemented by this module alone. */
+  interface Provider {
+
+    /** A runtime that opens itself at its first use. */
+    JitRuntime lazy(JitConfig config);
+  }
+}

@@ -1,0 +1,181 @@
+/*
+ * Copyright 2026 The DeepJIT for Java authors
+ *
+ * Licensed under the Apache License, Version 2.0 (the "License");
+ * you may not use this file except in compliance with the License.
+ * You may obtain a copy of the License at
+ *
+ *     http://www.apache.org/licenses/LICENSE-2.0
+ *
+ * Unless required by applicable law or agreed to in writing, software
+ * distributed under the License is distributed on an "AS IS" BASIS,
+ * WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or implied.
+ * See the License for the specific language governing permissions and
+ * limitations under the License.
+ */
+package org.deepjit.runtime.device;
+
+import java.util.Objects;
+import org.deepjit.runtime.spi.DeviceAttribute;
+import org.deepjit.runtime.spi.Driver;
+
+/**
+ * One device and its primary context, which all handles made from it live in. Safe for use by
+ * several threads. A device is opened by a runtime and closed with it.
+ *
+ * <p>A call that the driver refuses throws {@code org.deepjit.runtime.CudaException}.
+ */
+public final class Device implements AutoCloseable {
+
+  private final Driver driver;
+  private final int ordinal;
+  private final String name;
+  private final ComputeCapability computeCapability;
+  private final DeviceLimits limits;
+  private final long context;
+  private boolean closed;
+
+  private Device(Driver driver, int ordinal) {
+    this.driver = driver;
+    this.ordinal = ordinal;
+    this.name = driver.devices().name(ordinal);
+    this.computeCapability =
+        new ComputeCapability(
+            driver.devices().attribute(ordinal, DeviceAttribute.COMPUTE_CAPABILITY_MAJOR),
+            driver.devices().attribute(ordinal, DeviceAttribute.COMPUTE_CAPABILITY_MINOR));
+    this.limits = DeviceLimits.of(driver.devices(), ordinal);
+    this.context = driver.devices().retainPrimaryContext(ordinal);
+  }
+
+  /**
+   * Opens a device and retains its primary context until {@link #close}.
+   *
+   * @throws IllegalArgumentException if there is no device of that ordinal
+   */
+  public static Device open(Driver driver, int ordinal) {
+    int count = driver.devices().count();
+    Objects.checkIndex(ordinal, count);
+    return new Device(driver, ordinal);
+  }
+
+  /** The driver that serves this device. */
+  public Driver driver() {
+    return driver;
+  }
+
+  /** The device's number, from 0. */
+  public int ordinal() {
+    return ordinal;
+  }
+
+  /** The device's name, such as {@code "NVIDIA H200"}. */
+  public String name() {
+    return name;
+  }
+
+  /** The compute capability. */
+  public ComputeCapability computeCapability() {
+    return computeCapability;
+  }
+
+  /** The sizes that bound a launch. */
+  public DeviceLimits limits() {
+    return limits;
+  }
+
+  /** The handle of the primary context. */
+  public long context() {
+    return context;
+  }
+
+  /** The number of streaming multiprocessors. */
+  public int multiprocessors() {
+    return limits.multiprocessors();
+  }
+
+  /** The device's memory in bytes. */
+  public long totalMemory() {
+    return driver.devices().totalMemory(ordinal);
+  }
+
+  /** The size of the second-level cache in bytes. */
+  public int l2CacheBytes() {
+    return driver.devices().attribute(ordinal, DeviceAttribute.L2_CACHE_SIZE);
+  }
+
+  /** The multiprocessors' peak clock in hertz. */
+  public long clockRateHertz() {
+    return driver.devices().attribute(ordinal, DeviceAttribute.CLOCK_RATE) * 1000L;
+  }
+
+  /** Creates a stream that does not wait for the default stream. */
+  public Stream newStream() {
+    return new Stream(this, driver.streams().create(context), true);
+  }
+
+  /** The context's default stream, the null handle. */
+  public Stream defaultStream() {
+    return new Stream(this, 0, false);
+  }
+
+  /** Creates an event that records time. */
+  public Event newEvent() {
+    return new Event(this, driver.events().create(context));
+  }
+
+  /**
+   * Allocates a buffer; its content is undefined.
+   *
+   * @param length elements, at least 1
+   */
+  public <T> DeviceBuffer<T> allocate(ElementType<T> type, long length) {
+    return DeviceBuffer.allocate(this, type, length);
+  }
+
+  /** Allocates a buffer with a copy of the array. */
+  public DeviceBuffer<Float> copyOf(float[] values) {
+    DeviceBuffer<Float> buffer = allocate(ElementType.FLOAT, values.length);
+    buffer.copyFrom(values);
+    return buffer;
+  }
+
+  /** Allocates a buffer with a copy of the array. */
+  public DeviceBuffer<Double> copyOf(double[] values) {
+    DeviceBuffer<Double> buffer = allocate(ElementType.DOUBLE, values.length);
+    buffer.copyFrom(values);
+    return buffer;
+  }
+
+  /** Allocates a buffer with a copy of the array. */
+  public DeviceBuffer<Integer> copyOf(int[] values) {
+    DeviceBuffer<Integer> buffer = allocate(ElementType.INT, values.length);
+    buffer.copyFrom(values);
+    return buffer;
+  }
+
+  /** Allocates a buffer with a copy of the array. */
+  public DeviceBuffer<Long> copyOf(long[] values) {
+    DeviceBuffer<Long> buffer = allocate(ElementType.LONG, values.length);
+    buffer.copyFrom(values);
+    return buffer;
+  }
+
+  /** Blocks until all work of the device's context is done. */
+  public void synchronize() {
+    driver.devices().synchronize(context);
+  }
+
+  /** Gives the primary context back; closing twice is harmless. */
+  @Override
+  public synchronized void close() {
+    if (!closed) {
+      closed = true;
+      driver.devices().releasePrimaryContext(ordinal);
+    }
+  }
+
+  @Override
+  public String toString() {
+    return name + " (" + driver.name() + ":" + ordinal + ", " + computeCapability + ")";
+  }
+}

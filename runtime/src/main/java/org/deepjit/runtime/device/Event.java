@@ -1,0 +1,70 @@
+/*
+ * Copyright 2026 The DeepJIT for Java authors
+ *
+ * Licensed under the Apache License, Version 2.0 (the "License");
+ * you may not use this file except in compliance with the License.
+ * You may obtain a copy of the License at
+ *
+ *     http://www.apache.org/licenses/LICENSE-2.0
+ *
+ * Unless required by applicable law or agreed to in writing, software
+ * distributed under the License is distributed on an "AS IS" BASIS,
+ * WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or implied.
+ * See the License for the specific language governing permissions and
+ * limitations under the License.
+ */
+package org.deepjit.runtime.device;
+
+/** A point in a stream: to wait for, and to measure time between. */
+public final class Event implements AutoCloseable {
+
+  private final Device device;
+  private final long handle;
+  private volatile boolean closed;
+
+  Event(Device device, long handle) {
+    this.device = device;
+    this.handle = handle;
+  }
+
+  /**
+   * The {@code CUevent}.
+   *
+   * @throws IllegalStateException if the event is closed
+   */
+  public long handle() {
+    if (closed) {
+      throw new IllegalStateException("the event is closed");
+    }
+    return handle;
+  }
+
+  /** Records the event after the work queued in the stream so far. */
+  public void record(Stream stream) {
+    device.driver().events().record(device.context(), handle(), stream.handle());
+  }
+
+  /** Blocks until the work before the last record is done. */
+  public void synchronize() {
+    device.driver().events().synchronize(device.context(), handle());
+  }
+
+  /** Whether the work before the last record is done. */
+  public boolean isDone() {
+    return device.driver().events().isDone(device.context(), handle());
+  }
+
+  /** Milliseconds from {@code start} to this event; both are recorded and done. */
+  public float millisSince(Event start) {
+    return device.driver().events().elapsedMillis(device.context(), start.handle(), handle());
+  }
+
+  /** Destroys the event. Closing twice is harmless. */
+  @Override
+  public synchronized void close() {
+    if (!closed) {
+      closed = true;
+      device.driver().events().destroy(device.context(), handle);
+    }
+  }
+}

@@ -1,0 +1,105 @@
+/*
+ * Copyright 2026 The DeepJIT for Java authors
+ *
+ * Licensed under the Apache License, Version 2.0 (the "License");
+ * you may not use this file except in compliance with the License.
+ * You may obtain a copy of the License at
+ *
+ *     http://www.apache.org/licenses/LICENSE-2.0
+ *
+ * Unless required by applicable law or agreed to in writing, software
+ * distributed under the License is distributed on an "AS IS" BASIS,
+ * WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or implied.
+ * See the License for the specific language governing permissions and
+ * limitations under the License.
+ */
+package org.deepjit.runtime.launch;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.deepjit.runtime.CompilerOptions;
+import org.deepjit.runtime.LaunchOptions;
+
+/**
+ * What a generated launcher states about one kernel method; a constant of the launcher.
+ *
+ * @param source where the CUDA C++ comes from
+ * @param function the CUDA function, possibly qualified
+ * @param tag cache tag
+ * @param parameters what the launcher sends, in order
+ * @param compilerOptions the annotations' compiler options
+ * @param launchOptions the annotation's launch options that are constants
+ */
+public record KernelDescriptor(
+    KernelSource source,
+    String function,
+    String tag,
+    List<Parameter> parameters,
+    CompilerOptions compilerOptions,
+    LaunchOptions launchOptions) {
+
+  /** Copies the list. */
+  public KernelDescriptor {
+    parameters = List.copyOf(parameters);
+  }
+
+  /**
+   * One argument as the launcher sends it.
+   *
+   * @param declaration the Java parameter, such as {@code "int n"}
+   * @param size the argument's size in bytes, which the image's parameter must have
+   */
+  public record Parameter(String declaration, int size) {}
+
+  /** Starts a description. */
+  public static Builder builder(KernelSource source, String function) {
+    return new Builder(source, function);
+  }
+
+  /** Collects a description. */
+  public static final class Builder {
+
+    private final KernelSource source;
+    private final String function;
+    private String tag;
+    private final List<Parameter> parameters = new ArrayList<>();
+    private CompilerOptions compilerOptions = CompilerOptions.INHERIT;
+    private LaunchOptions launchOptions = LaunchOptions.INHERIT;
+
+    private Builder(KernelSource source, String function) {
+      this.source = source;
+      this.function = function;
+      this.tag = function.substring(function.lastIndexOf(':') + 1);
+    }
+
+    /** The cache tag. Default: the function's name without its namespaces. */
+    public Builder tag(String value) {
+      this.tag = value;
+      return this;
+    }
+
+    /** Adds a parameter; see {@link Parameter}. */
+    public Builder parameter(String declaration, int size) {
+      parameters.add(new Parameter(declaration, size));
+      return this;
+    }
+
+    /** The annotations' compiler options. Default: none set. */
+    public Builder compilerOptions(CompilerOptions options) {
+      this.compilerOptions = options;
+      return this;
+    }
+
+    /** The annotation's launch options that are constants. Default: none set. */
+    public Builder launchOptions(LaunchOptions options) {
+      this.launchOptions = options;
+      return this;
+    }
+
+    /** The description. */
+    public KernelDescriptor build() {
+      return new KernelDescriptor(
+          source, function, tag, parameters, compilerOptions, launchOptions);
+    }
+  }
+}

@@ -1,0 +1,46 @@
+/*
+ * Copyright 2026 The DeepJIT for Java authors
+ *
+ * Licensed under the Apache License, Version 2.0 (the "License");
+ * you may not use this file except in compliance with the License.
+ * You may obtain a copy of the License at
+ *
+ *     http://www.apache.org/licenses/LICENSE-2.0
+ *
+ * Unless required by applicable law or agreed to in writing, software
+ * distributed under the License is distributed on an "AS IS" BASIS,
+ * WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or implied.
+ * See the License for the specific language governing permissions and
+ * limitations under the License.
+ */
+package org.deepjit.runtime.spi;
+
+import java.lang.foreign.MemorySegment;
+
+/** Device memory and copies. Host segments are native; sizes are in bytes. */
+public interface MemoryCalls {
+
+  /** Allocates device memory and returns its address. */
+  long allocate(long context, long bytes);
+
+  /** Frees what {@link #allocate} returned, after the work that uses it. */
+  void free(long context, long address);
+
+  /** Copies from the host and returns when the source may be changed. */
+  void copyToDevice(long context, long destination, MemorySegment source);
+
+  /** Copies to the host and returns when the data is there. */
+  void copyToHost(long context, MemorySegment destination, long source);
+
+  /** Queues a copy from the host; the source stays as it is until the stream has passed it. */
+  void copyToDeviceAsync(long context, long destination, MemorySegment source, long stream);
+
+  /** Queues a copy to the host. */
+  void copyToHostAsync(long context, MemorySegment destination, long source, long stream);
+
+  /** Queues a copy within the device. */
+  void copyOnDeviceAsync(long context, long destination, long source, long bytes, long stream);
+
+  /** Queues a fill of {@code bytes} bytes with one value. */
+  void fillAsync(long context, long address, byte value, long bytes, long stream);
+}
