@@ -25,7 +25,7 @@ import org.deepjit.runtime.spi.EventCalls;
 final class FfmEvents implements EventCalls {
 
   /** {@code CU_EVENT_DEFAULT}: records time, waits by spinning. */
-  private static final int DEFAULT = 0;
+  static final int DEFAULT = 0;
 
   @Override
   public long create(long context) {

@@ -24,10 +24,10 @@ import org.deepjit.runtime.spi.StreamCalls;
 final class FfmStreams implements StreamCalls {
 
   /** {@code CU_STREAM_NON_BLOCKING}. */
-  private static final int NON_BLOCKING = 1;
+  static final int NON_BLOCKING = 1;
 
   /** {@code CU_EVENT_WAIT_DEFAULT}. */
-  private static final int WAIT_DEFAULT = 0;
+  static final int WAIT_DEFAULT = 0;
 
   @Override
   public long create(long context) {
