@@ -66,8 +66,13 @@ public final class StandIn {
 
   /** Forgets what was recorded and injected, and presents one device. */
   public static void reset() {
-    call("standin_clear", FunctionDescriptor.ofVoid());
+    clear();
     devices(1);
+  }
+
+  /** Forgets what was recorded and injected. */
+  public static void clear() {
+    call("standin_clear", FunctionDescriptor.ofVoid());
   }
 
   /** The driver over the stand-in. */
@@ -91,7 +96,7 @@ public final class StandIn {
     }
   }
 
-  /** Whether calls are recorded, until {@link #reset}: off for a test that makes very many. */
+  /** Whether calls are recorded, until {@link #clear}: off for a test that makes very many. */
   public static void record(boolean on) {
     call("standin_record", FunctionDescriptor.ofVoid(JAVA_INT), on ? 1 : 0);
   }
@@ -119,18 +124,18 @@ public final class StandIn {
     }
   }
 
-  /** The calls since {@link #reset}, in order. */
+  /** The calls since {@link #clear}, in order. */
   public static List<RecordedCall> calls() {
     MemorySegment log = (MemorySegment) call("standin_log", FunctionDescriptor.of(TEXT));
     return log.getString(0).lines().map(RecordedCall::parse).toList();
   }
 
-  /** The calls of one function, by exported name, since {@link #reset}. */
+  /** The calls of one function, by exported name, since {@link #clear}. */
   public static List<RecordedCall> calls(String function) {
     return calls().stream().filter(call -> call.function().equals(function)).toList();
   }
 
-  /** The launches accepted since {@link #reset}. */
+  /** The launches accepted since {@link #clear}. */
   public static List<RecordedLaunch> launches() {
     return calls("cuLaunchKernelEx").stream()
         .filter(call -> call.result() == 0)
