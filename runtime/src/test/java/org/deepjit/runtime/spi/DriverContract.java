@@ -215,8 +215,7 @@ public abstract class DriverContract {
     functions.setAttribute(
         context, function, FunctionAttribute.MAX_DYNAMIC_SHARED_SIZE_BYTES, 60_000);
     assertThat(
-            functions.attribute(
-                context, function, FunctionAttribute.MAX_DYNAMIC_SHARED_SIZE_BYTES))
+            functions.attribute(context, function, FunctionAttribute.MAX_DYNAMIC_SHARED_SIZE_BYTES))
         .isEqualTo(60_000);
     driver.libraries().unload(library);
   }
@@ -228,8 +227,7 @@ public abstract class DriverContract {
     FunctionCalls functions = driver.functions();
 
     assertThat(functions.maxActiveBlocksPerMultiprocessor(context, function, 128, 0))
-        .isGreaterThan(
-            functions.maxActiveBlocksPerMultiprocessor(context, function, 128, 40_000))
+        .isGreaterThan(functions.maxActiveBlocksPerMultiprocessor(context, function, 128, 40_000))
         .isPositive();
     driver.libraries().unload(library);
   }

@@ -41,8 +41,7 @@ public final class Command {
     try {
       Process process = builder.start();
       process.getOutputStream().close();
-      String output =
-          new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+      String output = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
       return new Outcome(process.waitFor(), output);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
@@ -57,7 +56,11 @@ public final class Command {
     Outcome outcome = run(Map.of(), command);
     if (outcome.exitCode() != 0) {
       throw new IllegalStateException(
-          String.join(" ", command) + " exited with " + outcome.exitCode() + "\n" + outcome.output());
+          String.join(" ", command)
+              + " exited with "
+              + outcome.exitCode()
+              + "\n"
+              + outcome.output());
     }
     return outcome.output();
   }

@@ -117,8 +117,7 @@ public final class StandIn {
 
   /** Makes a context current on the calling thread, as a program that uses CUDA itself does. */
   public static void makeCurrent(long context) {
-    int result =
-        (int) call("cuCtxSetCurrent", FunctionDescriptor.of(JAVA_INT, JAVA_LONG), context);
+    int result = (int) call("cuCtxSetCurrent", FunctionDescriptor.of(JAVA_INT, JAVA_LONG), context);
     if (result != 0) {
       throw new IllegalArgumentException("cuCtxSetCurrent answered " + result);
     }
@@ -144,9 +143,7 @@ public final class StandIn {
   }
 
   private static Path build(String name, String... defines) {
-    var arguments =
-        new ArrayList<>(
-            List.of("-shared", "-fPIC", "-fvisibility=hidden", "-pthread"));
+    var arguments = new ArrayList<>(List.of("-shared", "-fPIC", "-fvisibility=hidden", "-pthread"));
     arguments.add("-Wl,-soname,libcuda.so.1");
     arguments.addAll(Arrays.asList(defines));
     arguments.addAll(List.of("standin.c", "kernels.c", "cubin.c", "recording.c"));

@@ -33,7 +33,12 @@ public record TestLaunch(MemorySegment configuration, MemorySegment parameters) 
 
   /** A configuration and pointers to the given arguments. */
   public static TestLaunch of(
-      Arena arena, Dim3 grid, Dim3 block, int sharedBytes, long stream, MemorySegment... arguments) {
+      Arena arena,
+      Dim3 grid,
+      Dim3 block,
+      int sharedBytes,
+      long stream,
+      MemorySegment... arguments) {
     MemorySegment configuration = arena.allocate(LaunchLayout.CONFIG);
     configuration.set(JAVA_INT, LaunchLayout.GRID_DIM_X, grid.x());
     configuration.set(JAVA_INT, LaunchLayout.GRID_DIM_Y, grid.y());

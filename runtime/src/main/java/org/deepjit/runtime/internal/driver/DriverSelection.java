@@ -91,7 +91,7 @@ public record DriverSelection(Driver driver, int ordinal) {
     }
   }
 
-  private static String describe(String driver, int count) {
+  static String describe(String driver, int count) {
     return switch (count) {
       case 0 -> "no device";
       case 1 -> "1 device, " + driver + ":0";

@@ -15,11 +15,13 @@
  */
 package org.deepjit.runtime.internal.driver.ffm;
 
+import java.lang.foreign.SymbolLookup;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import org.deepjit.runtime.spi.DriverSearch.Rejection;
 
 /** Looks for libcuda: tries the candidates in order and keeps why each was rejected. */
@@ -43,18 +45,31 @@ final class LibrarySearch {
           "/run/opengl-driver/lib");
 
   private final String property;
+  private final Function<String, SymbolLookup> opener;
   private final List<Rejection> rejected = new ArrayList<>();
   private boolean denied;
 
+  /** A search of this machine, as the system property says. */
   LibrarySearch() {
-    this.property = System.getProperty(PROPERTY, "");
+    this(System.getProperty(PROPERTY, ""), NativeAccess::library);
+  }
+
+  /**
+   * A search.
+   *
+   * @param property the value of {@link #PROPERTY}; empty if it is unset
+   * @param opener opens a candidate, or throws as {@link NativeAccess#library} does
+   */
+  LibrarySearch(String property, Function<String, SymbolLookup> opener) {
+    this.property = property;
+    this.opener = opener;
   }
 
   /** The first candidate that opens. */
   Optional<CudaLibrary> first() {
     for (String candidate : candidates()) {
       try {
-        return Optional.of(new CudaLibrary(candidate, NativeAccess.library(candidate)));
+        return Optional.of(new CudaLibrary(candidate, opener.apply(candidate)));
       } catch (IllegalCallerException e) {
         denied = true;
         rejected.add(new Rejection(candidate, "native access is not enabled"));

@@ -155,29 +155,40 @@ final class DriverCallsTest {
                 "cuMemcpyHtoDAsync",
                 () -> driver.memory().copyToDeviceAsync(context, address, host, stream),
                 Map.of(
-                    "destination", address,
-                    "source", host.address(),
-                    "bytes", 64,
-                    "stream", stream))),
+                    "destination",
+                    address,
+                    "source",
+                    host.address(),
+                    "bytes",
+                    64,
+                    "stream",
+                    stream))),
         versioned(
             callIn(
                 "cuMemcpyDtoHAsync",
                 () -> driver.memory().copyToHostAsync(context, host, address, stream),
                 Map.of(
-                    "destination", host.address(),
-                    "source", address,
-                    "bytes", 64,
-                    "stream", stream))),
+                    "destination",
+                    host.address(),
+                    "source",
+                    address,
+                    "bytes",
+                    64,
+                    "stream",
+                    stream))),
         versioned(
             callIn(
                 "cuMemcpyDtoDAsync",
-                () ->
-                    driver.memory().copyOnDeviceAsync(context, address + 32, address, 16, stream),
+                () -> driver.memory().copyOnDeviceAsync(context, address + 32, address, 16, stream),
                 Map.of(
-                    "destination", address + 32,
-                    "source", address,
-                    "bytes", 16,
-                    "stream", stream))),
+                    "destination",
+                    address + 32,
+                    "source",
+                    address,
+                    "bytes",
+                    16,
+                    "stream",
+                    stream))),
         callIn(
             "cuMemsetD8Async",
             () -> driver.memory().fillAsync(context, address, (byte) -2, 7, stream),
@@ -232,15 +243,11 @@ final class DriverCallsTest {
                 driver
                     .functions()
                     .setAttribute(
-                        context,
-                        function,
-                        FunctionAttribute.NON_PORTABLE_CLUSTER_SIZE_ALLOWED,
-                        1),
+                        context, function, FunctionAttribute.NON_PORTABLE_CLUSTER_SIZE_ALLOWED, 1),
             Map.of("function", function, "attribute", 14, "value", 1)),
         callIn(
             "cuOccupancyMaxActiveBlocksPerMultiprocessor",
-            () ->
-                driver.functions().maxActiveBlocksPerMultiprocessor(context, function, 96, 1234),
+            () -> driver.functions().maxActiveBlocksPerMultiprocessor(context, function, 96, 1234),
             Map.of("function", function, "threads", 96, "sharedBytes", 1234)));
   }
 
@@ -344,9 +351,7 @@ final class DriverCallsTest {
     assertThat(StandIn.calls("cuKernelGetParamInfo"))
         .extracting(call -> call.number("kernel"), call -> call.number("index"))
         .last()
-        .isEqualTo(
-            tuple(
-                kernel, (long) driver.libraries().parameters(kernel).size()));
+        .isEqualTo(tuple(kernel, (long) driver.libraries().parameters(kernel).size()));
   }
 
   @Test

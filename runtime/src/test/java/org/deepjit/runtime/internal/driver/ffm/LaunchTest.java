@@ -46,6 +46,8 @@ import org.junit.jupiter.api.Test;
 /** Launches arrive as sent: grid, block, shared memory, stream, attributes, every argument byte. */
 final class LaunchTest {
 
+  private static final int LAUNCHES = 20_000;
+
   private final Arena arena = Arena.ofShared();
   private Device device;
   private long library;
@@ -162,11 +164,12 @@ final class LaunchTest {
     long before = threads.getCurrentThreadAllocatedBytes();
     launchOften(context, function, launch);
 
-    assertThat(threads.getCurrentThreadAllocatedBytes() - before).isZero();
+    // An object has 16 bytes at least; the JIT compiler may leave one behind when it steps in.
+    assertThat(threads.getCurrentThreadAllocatedBytes() - before).isLessThan(LAUNCHES);
   }
 
   private void launchOften(long context, long function, TestLaunch launch) {
-    for (int i = 0; i < 20_000; i++) {
+    for (int i = 0; i < LAUNCHES; i++) {
       functions.launch(context, function, launch.configuration(), launch.parameters());
     }
   }
