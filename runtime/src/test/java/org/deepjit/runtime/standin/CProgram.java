@@ -80,7 +80,7 @@ public final class CProgram {
     try {
       Path classes =
           Path.of(CProgram.class.getProtectionDomain().getCodeSource().getLocation().toURI());
-      return classes.getParent().getParent();
+      return classes.resolve("../..").normalize();
     } catch (URISyntaxException e) {
       throw new IllegalStateException(e);
     }

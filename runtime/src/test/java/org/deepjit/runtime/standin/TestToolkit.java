@@ -31,9 +31,9 @@ public final class TestToolkit {
     Stream<Path> home = Stream.ofNullable(System.getenv("CUDA_HOME")).map(Path::of);
     Stream<Path> path =
         Arrays.stream(System.getenv("PATH").split(File.pathSeparator))
-            .map(folder -> Path.of(folder).resolve("nvcc"))
-            .filter(Files::isExecutable)
-            .map(nvcc -> nvcc.getParent().getParent());
+            .map(Path::of)
+            .filter(folder -> Files.isExecutable(folder.resolve("nvcc")))
+            .map(folder -> folder.resolve("..").normalize());
     return Stream.of(home, path, Stream.of(Path.of("/usr/local/cuda")))
         .flatMap(paths -> paths)
         .filter(root -> Files.isReadable(root.resolve("include/cuda.h")))

@@ -19,12 +19,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.groups.Tuple.tuple;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.concurrent.locks.LockSupport;
 import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 import org.deepjit.runtime.CudaException;
 import org.deepjit.runtime.spi.Driver;
 import org.deepjit.runtime.standin.RecordedCall;
@@ -181,20 +182,22 @@ final class CurrentContextTest {
   }
 
   @Test
-  void manyVirtualThreadsOfTwoDevicesKeepTheirContextsApart() {
+  void manyVirtualThreadsOfTwoDevicesKeepTheirContextsApart() throws InterruptedException {
     int tasks = 400;
-    try (ExecutorService executor = Executors.newVirtualThreadPerTaskExecutor()) {
-      IntStream.range(0, tasks)
-          .forEach(
-              task ->
-                  executor.submit(
-                      () -> {
-                        long context = task % 2 == 0 ? first : second;
-                        long address = driver.memory().allocate(context, 1 + task);
-                        Thread.yield();
-                        driver.memory().free(context, address);
-                        return null;
-                      }));
+    var threads = new ArrayList<Thread>();
+    for (int task = 0; task < tasks; task++) {
+      long context = task % 2 == 0 ? first : second;
+      int bytes = 1 + task;
+      threads.add(
+          Thread.startVirtualThread(
+              () -> {
+                long address = driver.memory().allocate(context, bytes);
+                LockSupport.parkNanos(1); // leaves its carrier
+                driver.memory().free(context, address);
+              }));
+    }
+    for (Thread thread : threads) {
+      thread.join();
     }
 
     assertThat(StandIn.calls("cuMemAlloc_v2"))
