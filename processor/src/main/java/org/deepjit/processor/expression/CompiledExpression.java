@@ -25,7 +25,8 @@ import java.util.Set;
  *
  * @param java a Java expression of type {@code int} or {@code long} that is right wherever a {@code
  *     long} is expected; it may call {@code LaunchMath} by its simple name
- * @param constant the value, when it does not depend on any operand
+ * @param constant the only value that it can have, if that is known; as in {@code 0 / n} the
+ *     operands may still decide whether it has a value at all
  * @param names the names of the scope that the expression uses, in the order of their first use
  * @param deviceValues those of the names that are numbers of the device
  */

@@ -58,6 +58,13 @@ final class NameProblems {
           "%s at column %d is a function; write %s"
               .formatted(name.found(), name.column(), function.get().signature()));
     }
+    if (isLengthOfBuffer(name)) {
+      return new ExpressionException(
+          name.column(),
+          Kind.SYNTAX,
+          "%s at column %d is written length(%s)"
+              .formatted(name.found(), name.column(), withoutMember(name)));
+    }
     return unknown(
         name,
         scope.names(
@@ -120,6 +127,15 @@ final class NameProblems {
                 what,
                 valid.isEmpty() ? "none" : String.join(", ", valid)),
         nearest);
+  }
+
+  private boolean isLengthOfBuffer(Token name) {
+    return name.text().endsWith(".length")
+        && scope.find(withoutMember(name)).filter(Operand.Buffer.class::isInstance).isPresent();
+  }
+
+  private static String withoutMember(Token name) {
+    return name.text().substring(0, name.text().lastIndexOf('.'));
   }
 
   private static boolean isCast(Token name) {

@@ -21,6 +21,8 @@ import org.deepjit.processor.expression.ExpressionProblem.Kind;
 
 /** A position in the words of an expression, with one word of sight. */
 final class TokenReader {
+  private static final String OPERATORS = "+ - * / % << >> & | < <= > >= == != && || ! ?:";
+
   private final List<Token> tokens;
   private int position;
 
@@ -86,8 +88,8 @@ final class TokenReader {
   static ExpressionException unexpected(Token token, String expected) {
     String message =
         token.isForeignSymbol()
-            ? "%s at column %d is not an operator of the language; use + - * / %% << >> & | < <= > >= == != && || ! ?:"
-                .formatted(token.found(), token.column())
+            ? "%s at column %d is not an operator here; use %s"
+                .formatted(token.found(), token.column(), OPERATORS)
             : "expected %s at column %d, found %s"
                 .formatted(expected, token.column(), token.found());
     return new ExpressionException(token.column(), Kind.SYNTAX, message);
