@@ -17,6 +17,7 @@ package org.deepjit.processor.expression;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.Optional;
 import org.deepjit.processor.expression.ExpressionProblem.Kind;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -153,7 +154,8 @@ final class ProblemTest {
         text,
         column,
         Kind.FLOATING_POINT,
-        "'%s' at column %d is floating point, but every value is a 64-bit integer; write a / b for a quotient rounded toward zero, ceilDiv(a, b) for one rounded up"
+        ("'%s' at column %d is floating point, but every value is a 64-bit integer; write a / b"
+                + " for a quotient rounded toward zero, ceilDiv(a, b) for one rounded up")
             .formatted(found, column));
   }
 
@@ -193,7 +195,7 @@ final class ProblemTest {
                 Kind.UNKNOWN_NAME,
                 "unknown name 'BLOK' at column 12; did you mean 'BLOCK'?"
                     + " (names here: BLOCK, n, causal, numSms)",
-                java.util.Optional.of("BLOCK")));
+                Optional.of("BLOCK")));
     assertThat(problem("2 * threads", scope).message())
         .isEqualTo("unknown name 'threads' at column 5 (names here: BLOCK, n, causal, numSms)");
     assertThat(problem("length(X)", scope).message())
