@@ -20,12 +20,18 @@
  * <p>Every value is a signed 64-bit integer. The precedence is that of C++:
  *
  * <pre>
- * expression  = condition [ "?" expression ":" expression ]
- * condition   = operands joined by  ||  &amp;&amp;  |  &amp;  == !=  &lt; &lt;= &gt; &gt;=  &lt;&lt; &gt;&gt;  + -  * / %   (loosest first)
- * operand     = { "-" | "+" | "!" } ( literal | name | "(" expression ")" | call )
- * call        = ceilDiv(a, b) | roundUp(a, b) | min(a, b, ...) | max(a, b, ...)
- *             | log2(a) | nextPow2(a) | sizeof(type) | length(buffer)
- * literal     = decimal, 0x or 0b digits, ' or _ between digits, any of the suffixes u l ul ll ull
+ * expression = condition [ "?" expression ":" expression ]
+ * condition  = operands joined by these operators, loosest first:
+ *              ||   &amp;&amp;   |   &amp;   == !=   &lt; &lt;= &gt; &gt;=   &lt;&lt; &gt;&gt;   + -   * / %
+ * operand    = { "-" | "+" | "!" } ( literal | name | call | "(" expression ")" )
+ * literal    = decimal, 0x or 0b digits, with ' or _ between digits and suffix u, l, ul, ll or ull
+ * call       = ceilDiv(a, b)      the quotient rounded up; the divisor must be at least 1
+ *            | roundUp(a, b)      the next multiple of b, which must be at least 1
+ *            | min(a, b, ...) | max(a, b, ...)
+ *            | log2(a)            the logarithm rounded up; a must be at least 1
+ *            | nextPow2(a)        the next power of two; a must be at least 1
+ *            | sizeof(type)       the bytes of a C++ or CUDA scalar or vector, or of a type in scope
+ *            | length(buffer)     the number of elements
  * </pre>
  *
  * <p>Three points differ from C++. A suffix has no effect, so {@code -1u} is minus one. Conditions
