@@ -17,6 +17,7 @@ package org.deepjit.runtime.internal.build;
 
 import java.io.IOException;
 import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.nio.file.attribute.FileTime;
@@ -53,20 +54,20 @@ final class HeaderContents {
 
   /** The set's headers as they are now; nothing if the set no longer describes what is there. */
   Optional<Snapshot> snapshot(HeaderSet headers, List<Path> includeDirs) {
-    if (!stillApplies(headers, includeDirs)) {
-      return Optional.empty();
-    }
     var digests = new LinkedHashMap<HeaderName, Digest>();
     Instant newest = Instant.EPOCH;
     try {
+      if (!stillApplies(headers, includeDirs)) {
+        return Optional.empty();
+      }
       for (HeaderName header : headers.read()) {
         Known content = content(header.in(includeDirs));
         digests.put(header, content.digest());
         Instant modified = content.modified().toInstant();
         newest = modified.isAfter(newest) ? modified : newest;
       }
-    } catch (IOException _) {
-      return Optional.empty(); // A header is gone.
+    } catch (IOException | InvalidPathException _) {
+      return Optional.empty(); // A header is gone, or cannot be one here.
     }
     return Optional.of(new Snapshot(digests, newest));
   }

@@ -18,6 +18,7 @@ package org.deepjit.runtime.internal.build;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
@@ -94,7 +95,11 @@ final class SteadyCompiler {
     if (compilation.opened().isEmpty() && request.source().contains("include")) {
       return Optional.empty();
     }
-    return Optional.of(tracker.track(request, compilation.opened().orElse(List.of())));
+    try {
+      return Optional.of(tracker.track(request, compilation.opened().orElse(List.of())));
+    } catch (InvalidPathException _) {
+      return Optional.empty(); // A name that this process's locale cannot express.
+    }
   }
 
   // A header that is older than the compilation cannot have changed during it. Clocks differ
