@@ -15,28 +15,47 @@
  */
 package org.deepjit.processor;
 
-import com.google.auto.common.BasicAnnotationProcessor;
 import com.google.auto.service.AutoService;
-import java.util.List;
 import java.util.Set;
+import javax.annotation.processing.AbstractProcessor;
+import javax.annotation.processing.ProcessingEnvironment;
 import javax.annotation.processing.Processor;
+import javax.annotation.processing.RoundEnvironment;
 import javax.lang.model.SourceVersion;
+import javax.lang.model.element.TypeElement;
 import org.deepjit.processor.option.ProcessorOptions;
 
 /**
- * Generates launchers for the interfaces that carry {@code @CudaKernel}. Interfaces whose types do
- * not exist yet, because another processor generates them, wait for a later round. Isolating: each
- * launcher depends on its interface only.
+ * Generates launchers for the interfaces that carry {@code @CudaKernel}: a table of contents with
+ * one step. Isolating: each launcher depends on its interface only.
  */
 @AutoService(Processor.class)
-public final class CudaKernelProcessor extends BasicAnnotationProcessor {
+public final class CudaKernelProcessor extends AbstractProcessor {
+
+  /** Claims all annotations of ours, which stand only where this processor reads them. */
+  private static final String ANNOTATIONS = "org.deepjit.annotations.*";
+
+  private CudaKernelStep step;
 
   /** For the compiler, which finds the class as a service. */
+  @SuppressWarnings("NullAway.Init") // the compiler calls init before anything else
   public CudaKernelProcessor() {}
 
   @Override
-  protected Iterable<? extends Step> steps() {
-    return List.of(new CudaKernelStep(processingEnv));
+  public synchronized void init(ProcessingEnvironment environment) {
+    super.init(environment);
+    step = new CudaKernelStep(environment);
+  }
+
+  @Override
+  public boolean process(Set<? extends TypeElement> annotations, RoundEnvironment round) {
+    step.process(round);
+    return true;
+  }
+
+  @Override
+  public Set<String> getSupportedAnnotationTypes() {
+    return Set.of(ANNOTATIONS);
   }
 
   @Override

@@ -15,15 +15,13 @@
  */
 package org.deepjit.processor;
 
-import com.google.auto.common.BasicAnnotationProcessor.Step;
-import com.google.auto.common.MoreElements;
-import com.google.common.collect.ImmutableSet;
-import com.google.common.collect.ImmutableSetMultimap;
 import java.io.IOException;
 import java.util.Set;
 import javax.annotation.processing.ProcessingEnvironment;
+import javax.annotation.processing.RoundEnvironment;
 import javax.lang.model.element.Element;
 import javax.lang.model.element.TypeElement;
+import javax.lang.model.util.Elements;
 import org.deepjit.processor.declaration.InterfaceDeclaration;
 import org.deepjit.processor.diagnostic.Location;
 import org.deepjit.processor.diagnostic.Message;
@@ -35,35 +33,37 @@ import org.deepjit.processor.validation.LauncherValidator;
 import org.deepjit.processor.validation.Validated;
 import org.deepjit.processor.writing.LauncherWriter;
 
-/** Reads an interface, validates it, prints what was found, and writes the launcher. */
-final class CudaKernelStep implements Step {
+/** Reads interfaces, validates them, prints what was found, and writes their launchers. */
+final class CudaKernelStep {
 
+  private final Elements elements;
   private final Reporter reporter;
   private final LauncherValidator validator;
   private final LauncherWriter writer;
+  private final PendingInterfaces interfaces;
 
   CudaKernelStep(ProcessingEnvironment environment) {
     ProcessorOptions options = ProcessorOptions.of(environment.getOptions());
+    this.elements = environment.getElementUtils();
     this.reporter = new Reporter(environment.getMessager());
     this.validator =
         new LauncherValidator(
-            environment.getElementUtils(),
-            new ResourceFinder(environment.getFiler(), options.resourceDirectories()));
+            elements, new ResourceFinder(environment.getFiler(), options.resourceDirectories()));
     this.writer = new LauncherWriter(environment.getFiler());
+    this.interfaces = new PendingInterfaces(elements);
   }
 
-  @Override
-  public Set<String> annotations() {
-    return Set.of(InterfaceDeclaration.ANNOTATION);
-  }
-
-  @Override
-  public ImmutableSet<? extends Element> process(
-      ImmutableSetMultimap<String, Element> elementsByAnnotation) {
-    for (Element element : elementsByAnnotation.get(InterfaceDeclaration.ANNOTATION)) {
-      process(MoreElements.asType(element));
+  void process(RoundEnvironment round) {
+    if (round.processingOver()) {
+      interfaces.pending().forEach(this::reportIncomplete);
+    } else {
+      interfaces.complete(annotated(round)).forEach(this::process);
     }
-    return ImmutableSet.of();
+  }
+
+  private Set<? extends Element> annotated(RoundEnvironment round) {
+    TypeElement annotation = elements.getTypeElement(InterfaceDeclaration.ANNOTATION);
+    return annotation == null ? Set.of() : round.getElementsAnnotatedWith(annotation);
   }
 
   /** One interface's failure is reported on it and leaves the others alone. */
@@ -85,7 +85,12 @@ final class CudaKernelStep implements Step {
           Message.CANNOT_WRITE,
           Location.of(element),
           launcher.launcher().simpleName(),
-          e.getMessage());
+          String.valueOf(e.getMessage()));
     }
+  }
+
+  /** The compiler itself reports the missing type; this explains the missing launcher. */
+  private void reportIncomplete(TypeElement element) {
+    reporter.print(Message.INCOMPLETE_INTERFACE, Location.of(element), element.getSimpleName());
   }
 }

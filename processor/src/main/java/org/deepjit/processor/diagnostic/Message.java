@@ -15,6 +15,8 @@
  */
 package org.deepjit.processor.diagnostic;
 
+import java.util.Locale;
+
 /**
  * The catalogue of everything that the processor says to a user. The identifiers are stable: {@code
  * DJ1..} is about interfaces, {@code DJ2..} about sources and options, {@code DJ3..} about methods,
@@ -33,8 +35,7 @@ public enum Message {
       "DJ105", "%s inherits the abstract method %s from %s; declare it here, with @Launch"),
 
   NO_SOURCE(
-      "DJ201",
-      "no CUDA source: give source (the text itself) or resource (a class-path resource)"),
+      "DJ201", "no CUDA source: give source (the text itself) or resource (a class-path resource)"),
   TWO_SOURCES("DJ202", "both source and resource are given; give one of them"),
   RESOURCE_NOT_FOUND("DJ203", "the resource '%s' was not found; looked for %s in %s"),
   SOURCE_TOO_LONG(
@@ -62,8 +63,7 @@ public enum Message {
   IGNORED_ANNOTATION("DJ305", "@%s has no effect on %s, which is %s"),
   BOUNDED_TYPE_VARIABLE("DJ306", "the type variable %s has a bound; declare it without one"),
   UNBOUND_TYPE_VARIABLE(
-      "DJ307",
-      "nothing says which type %s is; add a parameter '@TemplateParam ElementType<%1$s>'"),
+      "DJ307", "nothing says which type %s is; add a parameter '@TemplateParam ElementType<%1$s>'"),
 
   UNSUPPORTED_TYPE("DJ401", "a kernel argument of type %s is not possible%s"),
   UNSUPPORTED_ELEMENT(
@@ -74,7 +74,8 @@ public enum Message {
   SECOND_OPTIONS("DJ404", "a launch has one set of options; %s is a second one beside %s"),
   CONFLICTING_ROLES("DJ405", "%s is marked both @%s and @%s; a parameter has one role"),
   BAD_TEMPLATE_TYPE(
-      "DJ406", "a template argument of type %s is not possible; allowed are int, boolean and"
+      "DJ406",
+      "a template argument of type %s is not possible; allowed are int, boolean and"
           + " ElementType"),
   BAD_LAUNCH_NUMBER(
       "DJ407", "@LaunchParam stands on boolean, byte, short, char, int and long, not on %s"),
@@ -93,9 +94,12 @@ public enum Message {
   SIZE_OUT_OF_RANGE("DJ507", "%s is %d; it is at least %d and at most %d"),
   CLUSTER_DOES_NOT_DIVIDE("DJ508", "the cluster's %s of %d does not divide the grid's of %d"),
 
-  INTERNAL_ERROR(
-      "DJ901", "the processor failed on %s; please report this with the interface: %s"),
-  CANNOT_WRITE("DJ902", "the launcher %s cannot be written: %s");
+  INTERNAL_ERROR("DJ901", "the processor failed on %s; please report this with the interface: %s"),
+  CANNOT_WRITE("DJ902", "the launcher %s cannot be written: %s"),
+  INCOMPLETE_INTERFACE(
+      "DJ903",
+      Severity.NOTE,
+      "%s has no launcher, because it names a type that does not exist; the compiler says which");
 
   private final String id;
   private final Severity severity;
@@ -127,7 +131,7 @@ public enum Message {
   }
 
   String text(Object... arguments) {
-    return "[" + id + "] " + String.format(java.util.Locale.ROOT, format, arguments);
+    return "[" + id + "] " + String.format(Locale.ROOT, format, arguments);
   }
 
   /** How much a message matters. */
@@ -135,6 +139,8 @@ public enum Message {
     /** No launcher is generated. */
     ERROR,
     /** The launcher is generated. */
-    WARNING
+    WARNING,
+    /** Explains what another message causes. */
+    NOTE
   }
 }

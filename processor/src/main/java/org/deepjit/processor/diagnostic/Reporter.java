@@ -51,10 +51,18 @@ public final class Reporter {
   private void print(Problem problem) {
     Location location = problem.location();
     messager.printMessage(
-        problem.isError() ? Diagnostic.Kind.ERROR : Diagnostic.Kind.WARNING,
+        kind(problem.message().severity()),
         problem.text(),
         location.element(),
         location.annotation(),
         location.value());
+  }
+
+  private static Diagnostic.Kind kind(Message.Severity severity) {
+    return switch (severity) {
+      case ERROR -> Diagnostic.Kind.ERROR;
+      case WARNING -> Diagnostic.Kind.WARNING;
+      case NOTE -> Diagnostic.Kind.NOTE;
+    };
   }
 }

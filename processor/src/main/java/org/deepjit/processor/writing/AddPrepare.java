@@ -52,7 +52,12 @@ final class AddPrepare implements KernelRule {
     return CodeBlock.builder()
         .addStatement("$T $N = $N", context.kernelType(), kernel, loaded)
         .beginControlFlow("if ($N == null)", kernel)
-        .addStatement("$N = $L", kernel, construction(context))
+        .addStatement(
+            "$N = new $N($N.load($T.of()))",
+            kernel,
+            context.members().kernelClass(),
+            context.members().site(),
+            List.class)
         .addStatement("$N = $N", loaded, kernel)
         .endControlFlow()
         .addStatement("return $N", kernel)
@@ -81,12 +86,11 @@ final class AddPrepare implements KernelRule {
       addCast(context, code);
     }
     code.endControlFlow().endControlFlow();
+    addLoad(context, code);
     if (context.typeVariables().isEmpty()) {
-      code.addStatement(
-          "return $N.add($N,$W$L)", loaded, locals.hash(), construction(context));
+      code.addStatement("return $N.add($N, $L)", loaded, locals.hash(), construction(context));
     } else {
-      code.addStatement(
-              "$T $N =$W$L", context.kernelType(), locals.kernel(), construction(context))
+      code.addStatement("$T $N = $L", context.kernelType(), locals.kernel(), construction(context))
           .addStatement("$N.add($N, $N)", loaded, locals.hash(), locals.kernel())
           .addStatement("return $N", locals.kernel());
     }
@@ -104,8 +108,7 @@ final class AddPrepare implements KernelRule {
 
   private static CodeBlock hashOf(TemplateArgument argument) {
     if (argument.type() instanceof JavaType.Primitive primitive) {
-      return CodeBlock.of(
-          "$T.hashCode($N)", RuntimeTypes.of(primitive).box(), argument.name());
+      return CodeBlock.of("$T.hashCode($N)", RuntimeTypes.of(primitive).box(), argument.name());
     }
     return CodeBlock.of("$N.hashCode()", argument.name());
   }
@@ -127,15 +130,23 @@ final class AddPrepare implements KernelRule {
   private static void addCast(KernelContext context, CodeBlock.Builder code) {
     String typed = context.locals().typed();
     code.add("// Equal element types have the same Java type.\n")
+        .add("@$T($S)\n", SuppressWarnings.class, "unchecked")
         .addStatement(
-            "@$T($S) $T $N = ($T) $N",
-            SuppressWarnings.class,
-            "unchecked",
+            "$T $N = ($T) $N",
             context.kernelType(),
             typed,
             context.kernelType(),
             context.locals().kernel())
         .addStatement("return $N", typed);
+  }
+
+  private static void addLoad(KernelContext context, CodeBlock.Builder code) {
+    code.addStatement(
+        "$T $N =$W$N.load($L)",
+        RuntimeTypes.SPECIALIZATION,
+        context.locals().specialization(),
+        context.members().site(),
+        context.templateArgumentList());
   }
 
   private static CodeBlock construction(KernelContext context) {
@@ -144,7 +155,7 @@ final class AddPrepare implements KernelRule {
             .add(
                 context.typeVariables().isEmpty() ? "new $N(" : "new $N<>(",
                 context.members().kernelClass())
-            .add("$N.load($L)", context.members().site(), context.templateArgumentList());
+            .add("$N", context.locals().specialization());
     if (context.isTemplate()) {
       code.add(",$W$L", KernelContext.arguments(context.kernel().templateArguments()));
     }

@@ -15,6 +15,8 @@
  */
 package org.deepjit.processor.writing;
 
+import java.util.function.Function;
+import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -24,19 +26,49 @@ final class Layout {
   private static final Pattern TRAILING_BLANKS = Pattern.compile(" +$", Pattern.MULTILINE);
   private static final Pattern SHORT_JAVADOC =
       Pattern.compile("^( *)/\\*\\*\n *\\* (.*)\n *\\*/$", Pattern.MULTILINE);
+
+  /** The head of a method or constructor whose parameters take several lines. */
+  private static final Pattern LONG_HEAD =
+      Pattern.compile(
+          "^( *)((?:public|private) [^=;()]*\\()([^()]*\n[^()]*)\\) \\{$", Pattern.MULTILINE);
+
+  private static final Pattern COMMA_OUTSIDE_BRACKETS = Pattern.compile(", (?![^<>]*>)");
   private static final int COLUMNS = 100;
 
   private Layout() {}
 
   static String of(String text) {
     String trimmed = TRAILING_BLANKS.matcher(text).replaceAll("");
-    return SHORT_JAVADOC
-        .matcher(trimmed)
-        .replaceAll(comment -> Matcher.quoteReplacement(oneLine(comment.group(1), comment.group(2), comment.group())));
+    String joined = replace(SHORT_JAVADOC, trimmed, Layout::javadoc);
+    return replace(LONG_HEAD, joined, Layout::head);
   }
 
-  private static String oneLine(String indent, String text, String original) {
-    String line = indent + "/** " + text + " */";
-    return line.length() <= COLUMNS ? line : original;
+  private static String replace(
+      Pattern pattern, String text, Function<MatchResult, String> replacement) {
+    return pattern
+        .matcher(text)
+        .replaceAll(match -> Matcher.quoteReplacement(replacement.apply(match)));
+  }
+
+  /** A comment of one line if it fits. */
+  private static String javadoc(MatchResult comment) {
+    String line = comment.group(1) + "/** " + comment.group(2) + " */";
+    return line.length() <= COLUMNS ? line : comment.group();
+  }
+
+  /** All parameters in the second line if they fit, else each in its own. */
+  private static String head(MatchResult head) {
+    String indent = "\n" + head.group(1) + "    ";
+    String parameters = head.group(3).replaceAll("\\s+", " ").trim();
+    String line = indent + parameters + ") {";
+    String broken =
+        line.length() - 1 <= COLUMNS
+            ? line
+            : indent
+                + COMMA_OUTSIDE_BRACKETS
+                    .matcher(parameters)
+                    .replaceAll(Matcher.quoteReplacement("," + indent))
+                + ") {";
+    return head.group(1) + head.group(2) + broken;
   }
 }
