@@ -23,6 +23,7 @@ import javax.annotation.processing.Processor;
 import javax.annotation.processing.RoundEnvironment;
 import javax.lang.model.SourceVersion;
 import javax.lang.model.element.TypeElement;
+import org.deepjit.processor.model.RuntimeType;
 import org.deepjit.processor.option.ProcessorOptions;
 
 /**
@@ -32,8 +33,10 @@ import org.deepjit.processor.option.ProcessorOptions;
 @AutoService(Processor.class)
 public final class CudaKernelProcessor extends AbstractProcessor {
 
-  /** Claims all annotations of ours, which stand only where this processor reads them. */
-  private static final String ANNOTATIONS = "org.deepjit.annotations.*";
+  /** All annotations of ours, read or written; claimed, so that no compiler asks who reads them. */
+  private static final Set<String> ANNOTATIONS =
+      Set.of(
+          "org.deepjit.annotations.*", RuntimeType.GENERATED_LAUNCHER.reference().qualifiedName());
 
   private CudaKernelStep step;
 
@@ -55,7 +58,7 @@ public final class CudaKernelProcessor extends AbstractProcessor {
 
   @Override
   public Set<String> getSupportedAnnotationTypes() {
-    return Set.of(ANNOTATIONS);
+    return ANNOTATIONS;
   }
 
   @Override

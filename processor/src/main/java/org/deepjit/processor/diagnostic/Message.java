@@ -94,6 +94,18 @@ public enum Message {
   SIZE_OUT_OF_RANGE("DJ507", "%s is %d; it is at least %d and at most %d"),
   CLUSTER_DOES_NOT_DIVIDE("DJ508", "the cluster's %s of %d does not divide the grid's of %d"),
 
+  KERNEL_NOT_FOUND("DJ601", "the source declares no kernel '%s'; it declares %s%s"),
+  KERNEL_ARITY("DJ602", "%s"),
+  KERNEL_PARAMETER("DJ603", "%s"),
+  KERNEL_ELEMENT("DJ604", "%s; pass a DevicePointer if the memory is to be read as another type"),
+  TEMPLATE_MISSING("DJ605", "%s"),
+  TEMPLATE_UNKNOWN("DJ606", "%s"),
+  TEMPLATE_KIND("DJ607", "%s"),
+  TEMPLATE_ORDER(
+      "DJ608",
+      "the kernel's template parameters are %s; give them in this order, from the first on, not as"
+          + " %s"),
+
   INTERNAL_ERROR("DJ901", "the processor failed on %s; please report this with the interface: %s"),
   CANNOT_WRITE("DJ902", "the launcher %s cannot be written: %s"),
   INCOMPLETE_INTERFACE(

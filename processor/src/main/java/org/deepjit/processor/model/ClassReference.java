@@ -39,4 +39,10 @@ public record ClassReference(String packageName, List<String> simpleNames) {
   public String simpleName() {
     return simpleNames.get(simpleNames.size() - 1);
   }
+
+  /** The name with its package, as Java code would write it. */
+  public String qualifiedName() {
+    String name = String.join(".", simpleNames);
+    return packageName.isEmpty() ? name : packageName + "." + name;
+  }
 }

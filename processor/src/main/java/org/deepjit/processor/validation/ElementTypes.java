@@ -15,22 +15,34 @@
  */
 package org.deepjit.processor.validation;
 
-import java.util.Set;
+import java.util.Map;
 import org.deepjit.processor.model.JavaType;
 
 /** Which types the elements of a buffer can have. */
 final class ElementTypes {
 
-  private static final Set<String> BOXES =
-      Set.of("Boolean", "Byte", "Short", "Integer", "Long", "Float", "Double");
+  private static final Map<String, String> CUDA_NAMES =
+      Map.of(
+          "Boolean", "bool",
+          "Byte", "signed char",
+          "Short", "short",
+          "Integer", "int",
+          "Long", "long long",
+          "Float", "float",
+          "Double", "double");
 
   private ElementTypes() {}
 
   static boolean isElement(JavaType type) {
     return type instanceof JavaType.Variable
         || type instanceof JavaType.Wildcard
-        || (type instanceof JavaType.Named named
-            && named.name().packageName().equals("java.lang")
-            && BOXES.contains(named.name().simpleName()));
+        || !cudaName(type).isEmpty();
+  }
+
+  /** The C++ type whose bits a boxed type carries; empty if there is none. */
+  static String cudaName(JavaType type) {
+    return type instanceof JavaType.Named named && named.name().packageName().equals("java.lang")
+        ? CUDA_NAMES.getOrDefault(named.name().simpleName(), "")
+        : "";
   }
 }

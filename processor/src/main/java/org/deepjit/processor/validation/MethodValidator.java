@@ -65,36 +65,42 @@ final class MethodValidator {
       return Optional.empty();
     }
     List<String> typeVariables = TypeVariableValidator.validate(method, parameters, report);
-    LocalNames names =
-        LocalNames.avoiding(parameters.stream().map(Parameter::name).toList());
+    LocalNames names = LocalNames.avoiding(parameters.stream().map(Parameter::name).toList());
     LaunchShape shape =
-        new LaunchValidator(
-                report, new ExpressionScopes(parameters, method.parameters(), names))
+        new LaunchValidator(report, new ExpressionScopes(parameters, method.parameters(), names))
             .validate(
                 method,
                 launch,
                 parameters.stream().anyMatch(Parameter.CallOptions.class::isInstance));
+    CudaFunction function = function(method, launch.function());
+    Optional<String> cudaDeclaration =
+        settings
+            .source()
+            .flatMap(
+                source ->
+                    new SignatureValidator(report, source.cuda())
+                        .validate(method, function, parameters));
     return Optional.of(
         new KernelMethod(
             method.name(),
-            function(method, launch.function()),
+            function.name(),
             settings.tag(),
             typeVariables,
             parameters,
             names,
             shape,
             options.over(settings.options()),
-            Optional.empty()));
+            cudaDeclaration));
   }
 
-  private String function(MethodDeclaration method, Written<String> function) {
+  private CudaFunction function(MethodDeclaration method, Written<String> function) {
     if (!function.stated()) {
-      return method.name();
+      return new CudaFunction(method.name(), method.location());
     }
     if (!CudaNames.isFunction(function.value())) {
       report.add(Message.BAD_FUNCTION, function.location(), function.value());
     }
-    return function.value();
+    return new CudaFunction(function.value(), function.location());
   }
 
   private List<Parameter> parameters(MethodDeclaration method) {
@@ -113,10 +119,12 @@ final class MethodValidator {
 
   private void reportSecond(Parameter parameter, List<Parameter> before, Location location) {
     if (parameter instanceof Parameter.LaunchStream) {
-      reportSecond(parameter, before, Parameter.LaunchStream.class, Message.SECOND_STREAM, location);
+      reportSecond(
+          parameter, before, Parameter.LaunchStream.class, Message.SECOND_STREAM, location);
     }
     if (parameter instanceof Parameter.CallOptions) {
-      reportSecond(parameter, before, Parameter.CallOptions.class, Message.SECOND_OPTIONS, location);
+      reportSecond(
+          parameter, before, Parameter.CallOptions.class, Message.SECOND_OPTIONS, location);
     }
   }
 

@@ -16,6 +16,8 @@
 package org.deepjit.processor.validation;
 
 import java.util.Optional;
+import java.util.Set;
+import org.deepjit.processor.cuda.CudaSource;
 import org.deepjit.processor.declaration.InterfaceDeclaration;
 import org.deepjit.processor.declaration.Written;
 import org.deepjit.processor.diagnostic.Message;
@@ -51,32 +53,38 @@ final class SourceValidator {
       report.add(Message.TWO_SOURCES, resource.location());
       return Optional.empty();
     }
+    Set<String> macros = CommandLineMacros.of(declaration);
     if (inline) {
-      return inline(source, report);
+      return inline(source, macros, report);
     }
     if (external) {
-      return external(resource, packageName, report);
+      return external(resource, packageName, macros, report);
     }
     report.add(Message.NO_SOURCE, declaration.annotation());
     return Optional.empty();
   }
 
   private static Optional<ValidatedSource> inline(
-      Written<String> source, ValidationReport.Builder report) {
+      Written<String> source, Set<String> macros, ValidationReport.Builder report) {
     int bytes = constantBytes(source.value());
     if (bytes > MAX_CONSTANT) {
       report.add(Message.SOURCE_TOO_LONG, source.location(), bytes);
     }
     return Optional.of(
-        new ValidatedSource(new SourceCode.Inline(source.value()), source.value()));
+        new ValidatedSource(
+            new SourceCode.Inline(source.value()), CudaSource.read(source.value(), macros)));
   }
 
   private Optional<ValidatedSource> external(
-      Written<String> resource, String packageName, ValidationReport.Builder report) {
+      Written<String> resource,
+      String packageName,
+      Set<String> macros,
+      ValidationReport.Builder report) {
     ResourceResult result = resources.find(packageName, resource.value());
     if (result instanceof ResourceResult.Found found) {
       return Optional.of(
-          new ValidatedSource(new SourceCode.Resource(resource.value()), found.text()));
+          new ValidatedSource(
+              new SourceCode.Resource(resource.value()), CudaSource.read(found.text(), macros)));
     }
     var missing = (ResourceResult.Missing) result;
     report.add(

@@ -15,12 +15,13 @@
  */
 package org.deepjit.processor.validation;
 
+import org.deepjit.processor.cuda.CudaSource;
 import org.deepjit.processor.model.SourceCode;
 
 /**
  * A source that was found.
  *
  * @param code where it comes from
- * @param text its text
+ * @param cuda what it declares
  */
-record ValidatedSource(SourceCode code, String text) {}
+record ValidatedSource(SourceCode code, CudaSource cuda) {}

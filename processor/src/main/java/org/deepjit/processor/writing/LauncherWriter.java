@@ -23,7 +23,6 @@ import java.util.List;
 import java.util.Map;
 import javax.annotation.processing.Filer;
 import javax.lang.model.element.Element;
-import org.deepjit.processor.model.ClassReference;
 import org.deepjit.processor.model.KernelMethod;
 import org.deepjit.processor.model.Launcher;
 
@@ -55,12 +54,8 @@ public final class LauncherWriter {
    * @throws IOException if the file exists or cannot be written
    */
   public void write(Launcher launcher, Element origin) throws IOException {
-    ClassReference name = launcher.launcher();
-    String qualified =
-        name.packageName().isEmpty()
-            ? name.simpleName()
-            : name.packageName() + "." + name.simpleName();
-    try (Writer file = filer.createSourceFile(qualified, origin).openWriter()) {
+    try (Writer file =
+        filer.createSourceFile(launcher.launcher().qualifiedName(), origin).openWriter()) {
       file.write(text(launcher));
     }
   }
