@@ -51,6 +51,7 @@ public final class CudaKernelProcessor extends AbstractProcessor {
   }
 
   @Override
+  @SuppressWarnings("DoNotClaimAnnotations") // unclaimed ones are a warning of -Xlint:processing
   public boolean process(Set<? extends TypeElement> annotations, RoundEnvironment round) {
     step.process(round);
     return true;

@@ -45,8 +45,7 @@ final class InterfaceValidator {
   boolean validate(InterfaceDeclaration declaration, ValidationReport.Builder report) {
     TypeElement type = declaration.element();
     if (type.getKind() != ElementKind.INTERFACE) {
-      report.add(
-          Message.NOT_AN_INTERFACE, declaration.location(), declaration.name(), kind(type));
+      report.add(Message.NOT_AN_INTERFACE, declaration.location(), declaration.name(), kind(type));
       return false;
     }
     if (!type.getTypeParameters().isEmpty()) {

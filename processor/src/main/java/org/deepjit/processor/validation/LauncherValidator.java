@@ -42,8 +42,17 @@ public final class LauncherValidator {
   /** The types of {@code java.lang} that launchers use. */
   private static final List<String> JAVA_LANG =
       List.of(
-          "Boolean", "Byte", "Double", "Float", "Integer", "Long", "Math", "Override", "Short",
-          "String", "SuppressWarnings");
+          "Boolean",
+          "Byte",
+          "Double",
+          "Float",
+          "Integer",
+          "Long",
+          "Math",
+          "Override",
+          "Short",
+          "String",
+          "SuppressWarnings");
 
   private final Elements elements;
   private final ResourceFinder resources;

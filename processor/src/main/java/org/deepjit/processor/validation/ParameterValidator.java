@@ -112,10 +112,8 @@ final class ParameterValidator {
       case STREAM -> Optional.of(new Parameter.LaunchStream(name, type, false));
       case JCUDA_STREAM -> Optional.of(new Parameter.LaunchStream(name, type, true));
       case LAUNCH_OPTIONS -> Optional.of(new Parameter.CallOptions(name, type));
-      case DEVICE_POINTER ->
-          argument(parameter, type, Long.BYTES, Parameter.Passing.DIRECT);
-      case JCUDA_POINTER ->
-          argument(parameter, type, Long.BYTES, Parameter.Passing.JCUDA_ADDRESS);
+      case DEVICE_POINTER -> argument(parameter, type, Long.BYTES, Parameter.Passing.DIRECT);
+      case JCUDA_POINTER -> argument(parameter, type, Long.BYTES, Parameter.Passing.JCUDA_ADDRESS);
       case DEVICE_BUFFER -> buffer(parameter, type);
       case ELEMENT_TYPE -> {
         report.add(Message.MISSING_TEMPLATE_PARAM, parameter.location(), name);
@@ -142,8 +140,7 @@ final class ParameterValidator {
     return Optional.of(new Parameter.KernelArgument(parameter.name(), type, byteSize, passing));
   }
 
-  private Optional<Parameter> unsupported(
-      ParameterDeclaration parameter, Optional<JavaType> type) {
+  private Optional<Parameter> unsupported(ParameterDeclaration parameter, Optional<JavaType> type) {
     Optional<String> planned = UnsupportedTypes.plannedArgument(parameter.type());
     if (planned.isPresent()) {
       report.add(

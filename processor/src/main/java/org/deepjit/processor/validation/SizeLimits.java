@@ -83,10 +83,7 @@ final class SizeLimits {
   }
 
   private boolean checkEach(
-      String name,
-      List<CompiledExpression> sizes,
-      WrittenList<String> written,
-      List<Long> limits) {
+      String name, List<CompiledExpression> sizes, WrittenList<String> written, List<Long> limits) {
     boolean right = true;
     for (int axis = 0; axis < sizes.size(); axis++) {
       right &=
@@ -104,19 +101,15 @@ final class SizeLimits {
       String name, List<CompiledExpression> sizes, WrittenList<String> written, long limit) {
     if (!sizes.isEmpty() && sizes.stream().allMatch(size -> size.constant().isPresent())) {
       long product =
-          sizes.stream()
-              .mapToLong(size -> size.constant().getAsLong())
-              .reduce(1, (a, b) -> a * b);
+          sizes.stream().mapToLong(size -> size.constant().getAsLong()).reduce(1, (a, b) -> a * b);
       check(name, OptionalLong.of(product), written.location(), 1, limit);
     }
   }
 
   private boolean check(
       String name, OptionalLong constant, Location location, long lowest, long highest) {
-    if (constant.isPresent()
-        && (constant.getAsLong() < lowest || constant.getAsLong() > highest)) {
-      report.add(
-          Message.SIZE_OUT_OF_RANGE, location, name, constant.getAsLong(), lowest, highest);
+    if (constant.isPresent() && (constant.getAsLong() < lowest || constant.getAsLong() > highest)) {
+      report.add(Message.SIZE_OUT_OF_RANGE, location, name, constant.getAsLong(), lowest, highest);
       return false;
     }
     return true;

@@ -39,9 +39,7 @@ final class AddCompile implements KernelRule {
             .returns(Path.class)
             .addParameters(KernelContext.declarations(context.kernel().templateArguments()))
             .addStatement(
-                "return $N.compile($L)",
-                context.members().site(),
-                context.templateArgumentList())
+                "return $N.compile($L)", context.members().site(), context.templateArgumentList())
             .build());
   }
 }

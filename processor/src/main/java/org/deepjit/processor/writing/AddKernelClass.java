@@ -71,6 +71,8 @@ final class AddKernelClass implements KernelRule {
 
   private static String documentation(KernelContext context) {
     String name = Javadoc.code(context.specializedName());
-    return context.isTemplate() ? name + " for fixed template arguments, loaded." : name + ", loaded.";
+    return context.isTemplate()
+        ? name + " for fixed template arguments, loaded."
+        : name + ", loaded.";
   }
 }

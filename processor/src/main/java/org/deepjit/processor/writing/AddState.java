@@ -26,8 +26,7 @@ final class AddState implements KernelRule {
   @Override
   public void apply(KernelContext context, TypeSpec.Builder type) {
     MemberNames members = context.members();
-    type.addField(
-        RuntimeTypes.KERNEL_SITE, members.site(), Modifier.PRIVATE, Modifier.FINAL);
+    type.addField(RuntimeTypes.KERNEL_SITE, members.site(), Modifier.PRIVATE, Modifier.FINAL);
     if (context.isTemplate()) {
       var table =
           ParameterizedTypeName.get(RuntimeTypes.SPECIALIZATION_TABLE, context.anyKernelType());
@@ -36,8 +35,7 @@ final class AddState implements KernelRule {
               .initializer("new $T<>()", RuntimeTypes.SPECIALIZATION_TABLE)
               .build());
     } else {
-      type.addField(
-          context.kernelType(), members.loaded(), Modifier.PRIVATE, Modifier.VOLATILE);
+      type.addField(context.kernelType(), members.loaded(), Modifier.PRIVATE, Modifier.VOLATILE);
     }
   }
 }

@@ -75,8 +75,7 @@ final class LaunchCode {
 
   private String local(GridLocal local, String name, String java) {
     Set<GridLocal> locals = shape.gridLocals();
-    boolean forResidency =
-        locals.contains(GridLocal.MAX_COOPERATIVE_BLOCKS) && !java.equals("1");
+    boolean forResidency = locals.contains(GridLocal.MAX_COOPERATIVE_BLOCKS) && !java.equals("1");
     if (!locals.contains(local) && !forResidency) {
       return java;
     }
@@ -92,8 +91,7 @@ final class LaunchCode {
       bytes = Optional.of(names.sharedMemory());
     }
     bytes.ifPresent(
-        java ->
-            code.addStatement("$N.sharedMemory($L)", names.frame(), ExpressionCode.of(java)));
+        java -> code.addStatement("$N.sharedMemory($L)", names.frame(), ExpressionCode.of(java)));
     if (residency) {
       code.addStatement(
           "int $N =$W$T.toIntExact($N.maxCooperativeBlocks($L,$W$L))",
