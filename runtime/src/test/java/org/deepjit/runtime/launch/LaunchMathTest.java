@@ -93,7 +93,7 @@ final class LaunchMathTest {
     agrees(LaunchMath::addExact, BigInteger::add, "+");
     agrees(LaunchMath::subtractExact, BigInteger::subtract, "-");
     agrees(LaunchMath::multiplyExact, BigInteger::multiply, "*");
-    agrees((a, unused) -> LaunchMath.negateExact(a), (a, unused) -> a.negate(), "of");
+    agrees((a, _) -> LaunchMath.negateExact(a), (a, _) -> a.negate(), "of");
   }
 
   @Test
@@ -112,8 +112,8 @@ final class LaunchMathTest {
   void shiftsAgreeWithUnboundedIntegersAtEveryDistance() {
     for (int distance = 0; distance < 64; distance++) {
       int by = distance;
-      agrees((a, unused) -> LaunchMath.shiftLeftExact(a, by), (a, unused) -> a.shiftLeft(by), "of");
-      agrees((a, unused) -> LaunchMath.shiftRight(a, by), (a, unused) -> a.shiftRight(by), "of");
+      agrees((a, _) -> LaunchMath.shiftLeftExact(a, by), (a, _) -> a.shiftLeft(by), "of");
+      agrees((a, _) -> LaunchMath.shiftRight(a, by), (a, _) -> a.shiftRight(by), "of");
     }
   }
 

@@ -1,0 +1,108 @@
+/*
+ * Copyright 2026 The DeepJIT for Java authors
+ *
+ * Licensed under the Apache License, Version 2.0 (the "License");
+ * you may not use this file except in compliance with the License.
+ * You may obtain a copy of the License at
+ *
+ *     http://www.apache.org/licenses/LICENSE-2.0
+ *
+ * Unless required by applicable law or agreed to in writing, software
+ * distributed under the License is distributed on an "AS IS" BASIS,
+ * WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or implied.
+ * See the License for the specific language governing permissions and
+ * limitations under the License.
+ */
+package org.deepjit.runtime.internal.engine;
+
+import java.lang.foreign.Arena;
+import java.lang.foreign.MemorySegment;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Collectors;
+import org.deepjit.runtime.LaunchException;
+import org.deepjit.runtime.device.Device;
+import org.deepjit.runtime.internal.launch.LoadedFunction;
+import org.deepjit.runtime.spi.LibraryCalls;
+import org.deepjit.runtime.spi.LibraryCalls.LoadedKernel;
+
+/**
+ * Loads an image on a device and picks the kernel to launch. Kernels are enumerated, never looked
+ * up by a name that we mangled.
+ */
+final class KernelLoader {
+
+  private final Device device;
+
+  KernelLoader(Device device) {
+    this.device = device;
+  }
+
+  /** Loads an image that holds exactly one kernel. */
+  LoadedFunction loadOnly(Path artifact, byte[] image) {
+    return load(
+        artifact,
+        image,
+        kernels -> {
+          if (kernels.size() != 1) {
+            throw new LaunchException(
+                "expected exactly one kernel in " + artifact + ", found " + names(kernels));
+          }
+          return kernels.getFirst();
+        });
+  }
+
+  /** Loads an image and picks the one kernel of the given function. */
+  LoadedFunction loadNamed(Path artifact, byte[] image, String function) {
+    return load(
+        artifact,
+        image,
+        kernels -> {
+          List<LoadedKernel> matching =
+              kernels.stream()
+                  .filter(kernel -> MangledName.matches(kernel.symbol(), function))
+                  .toList();
+          if (matching.size() != 1) {
+            throw new LaunchException(
+                "expected exactly one kernel "
+                    + function
+                    + " in "
+                    + artifact
+                    + ", found "
+                    + names(matching)
+                    + " among "
+                    + names(kernels));
+          }
+          return matching.getFirst();
+        });
+  }
+
+  private LoadedFunction load(Path artifact, byte[] image, Choice choice) {
+    LibraryCalls libraries = device.driver().libraries();
+    long library;
+    try (Arena arena = Arena.ofConfined()) {
+      library =
+          libraries.load(arena.allocate(image.length, 16).copyFrom(MemorySegment.ofArray(image)));
+    }
+    try {
+      LoadedKernel kernel = choice.among(libraries.kernels(library));
+      return new LoadedFunction(device, artifact, library, kernel);
+    } catch (RuntimeException | Error e) {
+      libraries.unload(library);
+      throw e;
+    }
+  }
+
+  private static String names(List<LoadedKernel> kernels) {
+    if (kernels.isEmpty()) {
+      return "none";
+    }
+    return kernels.stream().map(LoadedKernel::symbol).sorted().collect(Collectors.joining(", "));
+  }
+
+  /** Picks the kernel to launch. */
+  private interface Choice {
+
+    LoadedKernel among(List<LoadedKernel> kernels);
+  }
+}

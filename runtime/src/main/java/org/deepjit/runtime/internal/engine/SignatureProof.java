@@ -1,0 +1,83 @@
+/*
+ * Copyright 2026 The DeepJIT for Java authors
+ *
+ * Licensed under the Apache License, Version 2.0 (the "License");
+ * you may not use this file except in compliance with the License.
+ * You may obtain a copy of the License at
+ *
+ *     http://www.apache.org/licenses/LICENSE-2.0
+ *
+ * Unless required by applicable law or agreed to in writing, software
+ * distributed under the License is distributed on an "AS IS" BASIS,
+ * WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or implied.
+ * See the License for the specific language governing permissions and
+ * limitations under the License.
+ */
+package org.deepjit.runtime.internal.engine;
+
+import java.util.List;
+import java.util.stream.Collectors;
+import org.deepjit.runtime.LaunchException;
+import org.deepjit.runtime.internal.launch.LoadedFunction;
+import org.deepjit.runtime.launch.KernelDescriptor;
+import org.deepjit.runtime.launch.KernelDescriptor.Parameter;
+import org.deepjit.runtime.spi.LibraryCalls.ParameterLayout;
+
+/**
+ * Compares what a launcher sends with what the compiled kernel takes: once at load, for the cases
+ * that the declaration in the source leaves open. A launch then needs no check.
+ */
+final class SignatureProof {
+
+  private SignatureProof() {}
+
+  /**
+   * Compares number and sizes.
+   *
+   * @throws LaunchException if they differ; the message has both signatures
+   */
+  static void check(KernelDescriptor descriptor, LoadedFunction function) {
+    List<Parameter> sent = descriptor.parameters();
+    List<ParameterLayout> taken = function.parameters();
+    if (sent.size() != taken.size()) {
+      throw mismatch(
+          descriptor,
+          function,
+          "the launcher sends " + sent.size() + " arguments, the kernel takes " + taken.size());
+    }
+    for (int i = 0; i < sent.size(); i++) {
+      if (sent.get(i).size() != taken.get(i).size()) {
+        throw mismatch(
+            descriptor,
+            function,
+            "parameter "
+                + i
+                + ", '"
+                + sent.get(i).declaration()
+                + "', sends "
+                + sent.get(i).size()
+                + " bytes, the kernel takes "
+                + taken.get(i).size());
+      }
+    }
+  }
+
+  private static LaunchException mismatch(
+      KernelDescriptor descriptor, LoadedFunction function, String difference) {
+    String sent =
+        descriptor.parameters().stream()
+            .map(parameter -> parameter.declaration() + ": " + parameter.size() + " bytes")
+            .collect(Collectors.joining(", ", "(", ")"));
+    return new LaunchException(
+        "the Java method for "
+            + descriptor.function()
+            + " does not fit the compiled kernel: "
+            + difference
+            + "\n  Java sends   "
+            + sent
+            + "\n  kernel takes "
+            + function.describeParameters()
+            + " as "
+            + function.symbol());
+  }
+}

@@ -1,0 +1,59 @@
+/*
+ * Copyright 2026 The DeepJIT for Java authors
+ *
+ * Licensed under the Apache License, Version 2.0 (the "License");
+ * you may not use this file except in compliance with the License.
+ * You may obtain a copy of the License at
+ *
+ *     http://www.apache.org/licenses/LICENSE-2.0
+ *
+ * Unless required by applicable law or agreed to in writing, software
+ * distributed under the License is distributed on an "AS IS" BASIS,
+ * WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or implied.
+ * See the License for the specific language governing permissions and
+ * limitations under the License.
+ */
+package org.deepjit.runtime.internal.engine;
+
+import java.util.List;
+import org.deepjit.runtime.launch.KernelDescriptor;
+
+/**
+ * The text that is compiled for one specialisation: the user's source under its own name and line
+ * numbers, then one statement that makes the compiler emit the specialisation.
+ */
+final class TranslationUnit {
+
+  private TranslationUnit() {}
+
+  /** The text for one set of template arguments; empty for a kernel that is no template. */
+  static String of(KernelDescriptor descriptor, List<String> templateArguments) {
+    String source = descriptor.source().read();
+    var unit = new StringBuilder(source.length() + 256);
+    unit.append(line(descriptor.source().name())).append(source);
+    if (!source.endsWith("\n")) {
+      unit.append('\n');
+    }
+    if (!templateArguments.isEmpty()) {
+      String instance = instance(descriptor.function(), templateArguments);
+      // Taking the address instantiates without naming the parameters' types.
+      unit.append(line(instance))
+          .append("namespace { [[maybe_unused]] const void* const deepjit_instance =\n")
+          .append("    reinterpret_cast<const void*>(&")
+          .append(instance)
+          .append("); }\n");
+    }
+    return unit.toString();
+  }
+
+  /** The specialisation as C++ spells it: {@code ns::saxpy<256>}. */
+  static String instance(String function, List<String> templateArguments) {
+    return templateArguments.isEmpty()
+        ? function
+        : function + "<" + String.join(", ", templateArguments) + ">";
+  }
+
+  private static String line(String name) {
+    return "#line 1 \"" + name.replace("\\", "\\\\").replace("\"", "\\\"") + "\"\n";
+  }
+}

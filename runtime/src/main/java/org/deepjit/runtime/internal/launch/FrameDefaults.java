@@ -1,0 +1,56 @@
+/*
+ * Copyright 2026 The DeepJIT for Java authors
+ *
+ * Licensed under the Apache License, Version 2.0 (the "License");
+ * you may not use this file except in compliance with the License.
+ * You may obtain a copy of the License at
+ *
+ *     http://www.apache.org/licenses/LICENSE-2.0
+ *
+ * Unless required by applicable law or agreed to in writing, software
+ * distributed under the License is distributed on an "AS IS" BASIS,
+ * WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or implied.
+ * See the License for the specific language governing permissions and
+ * limitations under the License.
+ */
+package org.deepjit.runtime.internal.launch;
+
+import org.deepjit.runtime.LaunchOptions;
+import org.deepjit.runtime.device.Dim3;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What a frame starts from: merged launch options in the form that costs a launch least.
+ *
+ * @param stream the stream's handle
+ * @param grid the grid, if stated
+ * @param block the block, if stated
+ * @param cluster the cluster, if stated
+ * @param sharedMemory dynamic shared memory in bytes
+ * @param cooperative whether the launch is cooperative
+ * @param programmaticDependentLaunch whether the kernel may start early
+ * @param nonPortableCluster whether larger clusters are allowed
+ */
+public record FrameDefaults(
+    long stream,
+    @Nullable Dim3 grid,
+    @Nullable Dim3 block,
+    @Nullable Dim3 cluster,
+    int sharedMemory,
+    boolean cooperative,
+    boolean programmaticDependentLaunch,
+    boolean nonPortableCluster) {
+
+  /** The defaults that the options state. */
+  public static FrameDefaults of(LaunchOptions options) {
+    return new FrameDefaults(
+        options.stream().map(stream -> stream.handle()).orElse(0L),
+        options.grid().orElse(null),
+        options.block().orElse(null),
+        options.cluster().orElse(null),
+        options.sharedMemory().orElse(0),
+        options.cooperative().orElse(false),
+        options.programmaticDependentLaunch().orElse(false),
+        options.nonPortableCluster().orElse(false));
+  }
+}

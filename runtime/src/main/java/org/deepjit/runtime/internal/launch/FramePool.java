@@ -1,0 +1,45 @@
+/*
+ * Copyright 2026 The DeepJIT for Java authors
+ *
+ * Licensed under the Apache License, Version 2.0 (the "License");
+ * you may not use this file except in compliance with the License.
+ * You may obtain a copy of the License at
+ *
+ *     http://www.apache.org/licenses/LICENSE-2.0
+ *
+ * Unless required by applicable law or agreed to in writing, software
+ * distributed under the License is distributed on an "AS IS" BASIS,
+ * WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or implied.
+ * See the License for the specific language governing permissions and
+ * limitations under the License.
+ */
+package org.deepjit.runtime.internal.launch;
+
+import java.util.concurrent.atomic.AtomicReferenceArray;
+
+/**
+ * The frames of one function that wait for reuse. A thread looks in one slot, chosen by its id: a
+ * frame there is taken by one atomic exchange, an empty slot costs a new frame. A frame that comes
+ * back to an occupied slot replaces the one there, which is then garbage.
+ */
+final class FramePool {
+
+  private static final int SLOTS = 16;
+
+  private final LoadedFunction function;
+  private final AtomicReferenceArray<Frame> slots = new AtomicReferenceArray<>(SLOTS);
+
+  FramePool(LoadedFunction function) {
+    this.function = function;
+  }
+
+  Frame acquire() {
+    int slot = (int) Thread.currentThread().threadId() & (SLOTS - 1);
+    Frame frame = slots.getAndSet(slot, null);
+    return frame != null ? frame : new Frame(function, slot);
+  }
+
+  void release(Frame frame) {
+    slots.setRelease(frame.slot(), frame);
+  }
+}

@@ -1,0 +1,176 @@
+/*
+ * Copyright 2026 The DeepJIT for Java authors
+ *
+ * Licensed under the Apache License, Version 2.0 (the "License");
+ * you may not use this file except in compliance with the License.
+ * You may obtain a copy of the License at
+ *
+ *     http://www.apache.org/licenses/LICENSE-2.0
+ *
+ * Unless required by applicable law or agreed to in writing, software
+ * distributed under the License is distributed on an "AS IS" BASIS,
+ * WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or implied.
+ * See the License for the specific language governing permissions and
+ * limitations under the License.
+ */
+package org.deepjit.runtime.internal.launch;
+
+import java.lang.foreign.MemorySegment;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Collectors;
+import org.deepjit.runtime.Kernel;
+import org.deepjit.runtime.LaunchException;
+import org.deepjit.runtime.device.Device;
+import org.deepjit.runtime.spi.FunctionAttribute;
+import org.deepjit.runtime.spi.FunctionCalls;
+import org.deepjit.runtime.spi.LibraryCalls.LoadedKernel;
+import org.deepjit.runtime.spi.LibraryCalls.ParameterLayout;
+
+/**
+ * A kernel that is loaded on a device: its function, the layout of its parameters, and the pool of
+ * frames for its launches. Unloaded by its runtime, after which it refuses to launch.
+ */
+public final class LoadedFunction implements Kernel {
+
+  private final Device device;
+  private final String symbol;
+  private final Path artifact;
+  private final long library;
+  private final long function;
+  private final List<ParameterLayout> parameters;
+  private final FunctionCalls calls;
+  private final FramePool frames = new FramePool(this);
+  private final int staticSharedMemory;
+  private volatile int dynamicSharedMemory;
+  private volatile boolean nonPortableClusters;
+  private volatile boolean unloaded;
+
+  /**
+   * Takes over a loaded library.
+   *
+   * @param artifact the directory of the artifact that the library was loaded from
+   * @param library the library, unloaded by {@link #unload}
+   * @param kernel the one of its kernels to launch
+   */
+  public LoadedFunction(Device device, Path artifact, long library, LoadedKernel kernel) {
+    this.device = device;
+    this.artifact = artifact;
+    this.library = library;
+    this.symbol = kernel.symbol();
+    this.parameters = device.driver().libraries().parameters(kernel.handle());
+    this.function = device.driver().libraries().function(device.context(), kernel.handle());
+    this.calls = device.driver().functions();
+    this.staticSharedMemory = attribute(FunctionAttribute.SHARED_SIZE_BYTES);
+    this.dynamicSharedMemory = attribute(FunctionAttribute.MAX_DYNAMIC_SHARED_SIZE_BYTES);
+  }
+
+  @Override
+  public String symbol() {
+    return symbol;
+  }
+
+  @Override
+  public Path artifact() {
+    return artifact;
+  }
+
+  @Override
+  public Device device() {
+    return device;
+  }
+
+  @Override
+  public int parameterCount() {
+    return parameters.size();
+  }
+
+  /** Where the kernel expects its parameters. */
+  public List<ParameterLayout> parameters() {
+    return parameters;
+  }
+
+  /** The parameters as text, for messages: {@code (4 bytes at 0, 8 bytes at 8)}. */
+  public String describeParameters() {
+    return parameters.stream()
+        .map(layout -> layout.size() + " bytes at " + layout.offset())
+        .collect(Collectors.joining(", ", "(", ")"));
+  }
+
+  /** A frame for one launch, with the given values set. */
+  public Frame frame(FrameDefaults defaults) {
+    if (unloaded) {
+      throw new LaunchException(
+          "the kernel " + symbol + " is unloaded: its runtime was closed before this launch");
+    }
+    return frames.acquire().reset(defaults);
+  }
+
+  /** The blocks of the given size that the whole device holds at a time. */
+  public long maxCooperativeBlocks(int threadsPerBlock, int sharedMemory) {
+    allowSharedMemory(sharedMemory);
+    int blocks =
+        calls.maxActiveBlocksPerMultiprocessor(
+            device.context(), function, threadsPerBlock, sharedMemory);
+    return (long) blocks * device.multiprocessors();
+  }
+
+  /** Unloads the library. Unloading twice is harmless. */
+  public synchronized void unload() {
+    if (!unloaded) {
+      unloaded = true;
+      device.driver().libraries().unload(library);
+    }
+  }
+
+  void release(Frame frame) {
+    frames.release(frame);
+  }
+
+  void launch(MemorySegment configuration, MemorySegment parameterPointers) {
+    calls.launch(device.context(), function, configuration, parameterPointers);
+  }
+
+  /** Bytes of static shared memory, which share the device's limit with the dynamic ones. */
+  int staticSharedMemory() {
+    return staticSharedMemory;
+  }
+
+  /**
+   * Raises the function's dynamic shared memory where a launch asks for more than any before it:
+   * lowering it again would race with a larger launch.
+   */
+  void allowSharedMemory(int bytes) {
+    if (bytes > dynamicSharedMemory) {
+      raiseSharedMemory(bytes);
+    }
+  }
+
+  private synchronized void raiseSharedMemory(int bytes) {
+    if (bytes > dynamicSharedMemory) {
+      setAttribute(FunctionAttribute.MAX_DYNAMIC_SHARED_SIZE_BYTES, bytes);
+      dynamicSharedMemory = bytes;
+    }
+  }
+
+  /** Allows clusters of more than 8 blocks from now on. */
+  void allowNonPortableClusters() {
+    if (!nonPortableClusters) {
+      setAttribute(FunctionAttribute.NON_PORTABLE_CLUSTER_SIZE_ALLOWED, 1);
+      nonPortableClusters = true;
+    }
+  }
+
+  private int attribute(FunctionAttribute attribute) {
+    return calls.attribute(device.context(), function, attribute);
+  }
+
+  private void setAttribute(FunctionAttribute attribute, int value) {
+    calls.setAttribute(device.context(), function, attribute, value);
+  }
+
+  @Override
+  public String toString() {
+    return symbol + " on " + device;
+  }
+}

@@ -1,0 +1,42 @@
+/*
+ * Copyright 2026 The DeepJIT for Java authors
+ *
+ * Licensed under the Apache License, Version 2.0 (the "License");
+ * you may not use this file except in compliance with the License.
+ * You may obtain a copy of the License at
+ *
+ *     http://www.apache.org/licenses/LICENSE-2.0
+ *
+ * Unless required by applicable law or agreed to in writing, software
+ * distributed under the License is distributed on an "AS IS" BASIS,
+ * WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or implied.
+ * See the License for the specific language governing permissions and
+ * limitations under the License.
+ */
+package org.deepjit.samples.saxpy;
+
+import org.deepjit.annotations.CudaKernel;
+import org.deepjit.annotations.Launch;
+import org.deepjit.annotations.TemplateParam;
+import org.deepjit.runtime.device.DeviceBuffer;
+import org.deepjit.runtime.device.Stream;
+
+/** {@code y = a * x + y} over vectors of single precision. */
+@CudaKernel(resource = "saxpy.cu")
+public interface Saxpy {
+
+  /**
+   * Queues the computation.
+   *
+   * @param BLOCK threads in a block
+   * @param n elements of {@code x} and {@code y}
+   */
+  @Launch(grid = "ceilDiv(n, BLOCK)", block = "BLOCK")
+  void saxpy(
+      Stream stream,
+      @TemplateParam int BLOCK,
+      int n,
+      float a,
+      DeviceBuffer<Float> x,
+      DeviceBuffer<Float> y);
+}

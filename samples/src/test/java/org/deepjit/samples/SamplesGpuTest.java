@@ -1,0 +1,74 @@
+/*
+ * Copyright 2026 The DeepJIT for Java authors
+ *
+ * Licensed under the Apache License, Version 2.0 (the "License");
+ * you may not use this file except in compliance with the License.
+ * You may obtain a copy of the License at
+ *
+ *     http://www.apache.org/licenses/LICENSE-2.0
+ *
+ * Unless required by applicable law or agreed to in writing, software
+ * distributed under the License is distributed on an "AS IS" BASIS,
+ * WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or implied.
+ * See the License for the specific language governing permissions and
+ * limitations under the License.
+ */
+package org.deepjit.samples;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.Map;
+import org.deepjit.runtime.JitConfig;
+import org.deepjit.runtime.JitRuntime;
+import org.deepjit.samples.mandelbrot.MandelbrotSample;
+import org.deepjit.samples.reduction.ReductionSample;
+import org.deepjit.samples.saxpy.SaxpySample;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Every sample on a real device; each compares its results with Java's itself. */
+@Tag("gpu")
+final class SamplesGpuTest {
+
+  @TempDir Path directory;
+
+  @Test
+  void saxpyEqualsJava() {
+    try (JitRuntime runtime = runtime()) {
+      assertThat(new SaxpySample(runtime).run(runtime.device()))
+          .isEqualTo("1000003 elements equal Java's");
+    }
+  }
+
+  @Test
+  void blockSumsEqualJava() {
+    try (JitRuntime runtime = runtime()) {
+      assertThat(new ReductionSample(runtime).run(runtime.device()))
+          .isEqualTo("block sums of 100000 ints and 100000 doubles equal Java's");
+    }
+  }
+
+  @Test
+  void mandelbrotEqualsJavaAndLeavesAPicture() {
+    Path picture = directory.resolve("picture/mandelbrot.png");
+    try (JitRuntime runtime = runtime()) {
+      assertThat(new MandelbrotSample(runtime, picture).run(runtime.device()))
+          .isEqualTo("960 x 640 pixels equal Java's, written to " + picture);
+    }
+    assertThat(picture).isRegularFile();
+  }
+
+  private JitRuntime runtime() {
+    return JitRuntime.create(
+        JitConfig.builder("SAMPLES")
+            .environment(
+                Map.of(
+                    "SAMPLES_JIT_CACHE_DIR",
+                    directory.resolve("cache").toString(),
+                    "PATH",
+                    System.getenv("PATH")))
+            .build());
+  }
+}
