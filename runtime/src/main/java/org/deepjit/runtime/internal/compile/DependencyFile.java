@@ -32,7 +32,7 @@ final class DependencyFile {
       char c = text.charAt(i);
       char next = i + 1 < text.length() ? text.charAt(i + 1) : ' ';
       if (c == '\\' && escapes(text, i)) {
-        continue;
+        // The character after it stands for itself.
       } else if (c == '$' && next == '$') {
         name.append('$');
         i++;

@@ -38,10 +38,7 @@ final class DefaultKernelSite implements KernelSite {
     LoadedFunction function =
         runtime
             .engine()
-            .load(
-                descriptor,
-                templateArguments,
-                runtime.effective(descriptor.compilerOptions()));
+            .load(descriptor, templateArguments, runtime.effective(descriptor.compilerOptions()));
     return new LoadedSpecialization(runtime, function, descriptor.launchOptions());
   }
 

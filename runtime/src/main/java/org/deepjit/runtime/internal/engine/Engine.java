@@ -17,6 +17,8 @@ package org.deepjit.runtime.internal.engine;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
 import org.deepjit.runtime.CompilerOptions;
 import org.deepjit.runtime.JitConfig;
 import org.deepjit.runtime.JitException;
@@ -25,6 +27,7 @@ import org.deepjit.runtime.internal.build.Artifact;
 import org.deepjit.runtime.internal.build.ArtifactBuilder;
 import org.deepjit.runtime.internal.build.BuildRequest;
 import org.deepjit.runtime.internal.cache.Digest;
+import org.deepjit.runtime.internal.cache.DiskCache;
 import org.deepjit.runtime.internal.cache.MemoryCache;
 import org.deepjit.runtime.internal.compile.DefaultOptions;
 import org.deepjit.runtime.internal.compile.OutputKind;
@@ -41,12 +44,18 @@ import org.deepjit.runtime.launch.KernelDescriptor;
  */
 final class Engine implements AutoCloseable {
 
+  private final JitConfig config;
   private final LazyDevice device;
   private final CompilerOptions environmentOptions;
   private final ArtifactBuilder artifacts;
   private final MemoryCache<KernelKey, LoadedFunction> kernels = new MemoryCache<>();
 
-  private Engine(LazyDevice device, CompilerOptions environmentOptions, ArtifactBuilder artifacts) {
+  private Engine(
+      JitConfig config,
+      LazyDevice device,
+      CompilerOptions environmentOptions,
+      ArtifactBuilder artifacts) {
+    this.config = config;
     this.device = device;
     this.environmentOptions = environmentOptions;
     this.artifacts = artifacts;
@@ -61,7 +70,8 @@ final class Engine implements AutoCloseable {
               environment,
               config.arch().orElseGet(() -> device.get().computeCapability().architecture()));
       Toolkit toolkit = ToolkitSearch.search(environment).orThrow();
-      return new Engine(device, options, new ArtifactBuilder(config, environment, toolkit));
+      var artifacts = new ArtifactBuilder(config, environment, toolkit, DiskCache.of(environment));
+      return new Engine(config, device, options, artifacts);
     } catch (RuntimeException | Error e) {
       device.close();
       throw e;
@@ -79,56 +89,68 @@ final class Engine implements AutoCloseable {
 
   /** Compiles a whole source, without loading it. */
   Artifact build(String tag, String source, CompilerOptions options) {
-    return build(new BuildRequest(tag, source, tag + ".cu", options, OutputKind.CUBIN));
+    return artifacts.build(request(tag, source, options));
   }
 
   /** Compiles and loads a source that holds exactly one kernel. */
   LoadedFunction load(String tag, String source, CompilerOptions options) {
-    Artifact artifact = build(tag, source, options);
-    return kernel(
-        new KernelKey(artifact.name().digest(), ""),
-        () -> loader().loadOnly(location(artifact), artifact.image()));
+    return load(
+        request(tag, source, options),
+        "",
+        artifact -> loader().loadOnly(location(artifact), artifact.image()));
   }
 
   /** Compiles one specialisation of a kernel method, without loading it. */
   Artifact build(
       KernelDescriptor descriptor, List<String> templateArguments, CompilerOptions options) {
-    return build(
-        new BuildRequest(
-            descriptor.tag(),
-            TranslationUnit.of(descriptor, templateArguments),
-            descriptor.source().name(),
-            options,
-            OutputKind.CUBIN));
+    return artifacts.build(request(descriptor, templateArguments, options));
   }
 
   /** Compiles and loads one specialisation of a kernel method. */
   LoadedFunction load(
       KernelDescriptor descriptor, List<String> templateArguments, CompilerOptions options) {
-    Artifact artifact = build(descriptor, templateArguments, options);
+    String name = descriptor.function();
     LoadedFunction function =
-        kernel(
-            new KernelKey(artifact.name().digest(), descriptor.function()),
-            () ->
-                loader()
-                    .loadNamed(location(artifact), artifact.image(), descriptor.function()));
+        load(
+            request(descriptor, templateArguments, options),
+            name,
+            artifact -> loader().loadNamed(location(artifact), artifact.image(), name));
     SignatureProof.check(descriptor, function);
     return function;
   }
 
-  private Artifact build(BuildRequest request) {
-    try {
-      return artifacts.build(request);
-    } catch (InterruptedException e) {
-      throw interrupted("compiling " + request.sourceName(), e);
-    }
+  private BuildRequest request(String tag, String source, CompilerOptions options) {
+    return new BuildRequest(
+        tag, source, tag + ".cu", options, config.includeDirs(), OutputKind.CUBIN);
   }
 
-  private LoadedFunction kernel(KernelKey key, MakeKernel make) {
+  private BuildRequest request(
+      KernelDescriptor descriptor, List<String> templateArguments, CompilerOptions options) {
+    return new BuildRequest(
+        descriptor.tag(),
+        TranslationUnit.of(descriptor, templateArguments),
+        descriptor.source().name(),
+        options,
+        config.includeDirs(),
+        OutputKind.CUBIN);
+  }
+
+  private LoadedFunction load(
+      BuildRequest request, String function, Function<Artifact, LoadedFunction> load) {
+    Optional<LoadedFunction> loaded =
+        artifacts
+            .nameOf(request)
+            .flatMap(name -> kernels.get(new KernelKey(name.digest(), function)));
+    if (loaded.isPresent()) {
+      return loaded.get();
+    }
+    Artifact artifact = artifacts.build(request);
     try {
-      return kernels.getOrCreate(key, make::load);
+      return kernels.getOrCreate(
+          new KernelKey(artifact.name().digest(), function), () -> load.apply(artifact));
     } catch (InterruptedException e) {
-      throw interrupted("waiting for a kernel to be loaded", e);
+      Thread.currentThread().interrupt();
+      throw new JitException("interrupted while another thread loads " + request.sourceName(), e);
     }
   }
 
@@ -140,11 +162,6 @@ final class Engine implements AutoCloseable {
     return artifact.directory().orElseGet(() -> Path.of(artifact.name().toString()));
   }
 
-  private static JitException interrupted(String what, InterruptedException e) {
-    Thread.currentThread().interrupt();
-    return new JitException("interrupted while " + what, e);
-  }
-
   /** Unloads the kernels and closes the device. */
   @Override
   public void close() {
@@ -154,9 +171,4 @@ final class Engine implements AutoCloseable {
 
   /** Equal images give equal kernels, whatever their tags. */
   private record KernelKey(Digest digest, String function) {}
-
-  private interface MakeKernel {
-
-    LoadedFunction load();
-  }
 }

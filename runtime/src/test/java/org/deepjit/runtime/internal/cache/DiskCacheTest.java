@@ -181,7 +181,8 @@ final class DiskCacheTest {
   @ValueSource(
       strings = {
         "printf y > kernel.cubin", ": > kernel.cubin", "rm kernel.cubin", "touch extra",
-        "mkdir extra", ": > .committed", "printf x >> .committed", "rm kernel.cu; ln -s /dev/null kernel.cu",
+        "mkdir extra", ": > .committed", "printf x >> .committed",
+            "rm kernel.cu; ln -s /dev/null kernel.cu",
         "rm kernel.cubin; ln -s ../../../outside/same kernel.cubin"
       })
   void aDamagedEntryIsAMissWithOneWarning(String damage) throws Exception {

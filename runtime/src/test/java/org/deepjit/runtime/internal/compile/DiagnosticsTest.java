@@ -67,7 +67,8 @@ final class DiagnosticsTest {
                     kernel.cu(1): warning #177-D: variable "x" was declared but never referenced
                     a.h:3:1: warning: x
                     ptxas warning : Local memory used for function 'k', size of stack frame: 8 bytes
-                    nvcc fatal   : Unsupported gpu architecture 'sm_99'""")
+                    nvcc fatal   : Unsupported gpu architecture 'sm_99'\
+                    """)
                 .firstError())
         .isEmpty();
   }
@@ -90,6 +91,7 @@ final class DiagnosticsTest {
               int kernel.cu(1): error;
             saxpy.cu:2:3: error: b
             ptxas kernel.ptx, line 21; error   : c
-            1 error detected in the compilation of "kernel.cu".""");
+            1 error detected in the compilation of "kernel.cu".\
+            """);
   }
 }

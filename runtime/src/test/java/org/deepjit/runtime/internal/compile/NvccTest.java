@@ -52,13 +52,11 @@ final class NvccTest {
   }
 
   private CompilationException failure(Nvcc nvcc, CompileJob job) {
-    return catchThrowableOfType(
-        CompilationException.class, () -> nvcc.compile(job, work()));
+    return catchThrowableOfType(CompilationException.class, () -> nvcc.compile(job, work()));
   }
 
   private static CompileJob with(CompilerOptions options, String source, OutputKind kind) {
-    return new CompileJob(
-        source, "saxpy.cu", options.over(RealNvcc.options()), List.of(), kind);
+    return new CompileJob(source, "saxpy.cu", options.over(RealNvcc.options()), List.of(), kind);
   }
 
   @Test
@@ -116,8 +114,7 @@ final class NvccTest {
     assertThat(
             failure(nvcc(), RealNvcc.job("#line 5 \"org/x/My Kernel (2).cu\"\nint x = y;\n"))
                 .firstError())
-        .contains(
-            new Location("org/x/My Kernel (2).cu", 5, "identifier \"y\" is undefined"));
+        .contains(new Location("org/x/My Kernel (2).cu", 5, "identifier \"y\" is undefined"));
   }
 
   @Test
@@ -142,11 +139,9 @@ final class NvccTest {
   void anErrorWithoutAPlaceIsKeptAsOutput() {
     CompilationException failure =
         failure(
-            nvcc(),
-            with(CompilerOptions.builder().arch("99").build(), KERNEL, OutputKind.CUBIN));
+            nvcc(), with(CompilerOptions.builder().arch("99").build(), KERNEL, OutputKind.CUBIN));
     assertThat(failure.firstError()).isEmpty();
-    assertThat(failure.output())
-        .isEqualTo("nvcc fatal   : Unsupported gpu architecture 'sm_99'");
+    assertThat(failure.output()).isEqualTo("nvcc fatal   : Unsupported gpu architecture 'sm_99'");
   }
 
   @Test
@@ -225,12 +220,8 @@ final class NvccTest {
   @Test
   void spillsFailTheCheck() {
     CompilerOptions options =
-        CompilerOptions.builder()
-            .checkNoSpills(true)
-            .extraFlags("--maxrregcount=24")
-            .build();
-    CompilationException failure =
-        failure(nvcc(), with(options, SPILLING, OutputKind.CUBIN));
+        CompilerOptions.builder().checkNoSpills(true).extraFlags("--maxrregcount=24").build();
+    CompilationException failure = failure(nvcc(), with(options, SPILLING, OutputKind.CUBIN));
     assertThat(failure).hasMessageStartingWith("PTXAS reported register spills:\n");
     assertThat(failure.output()).contains("Registers are spilled to local memory in function");
     assertThat(failure.exitCode()).isZero();
@@ -262,16 +253,20 @@ final class NvccTest {
 
   @Test
   void rejectsAnOutputThatIsNoImage() throws IOException {
-    for (String script : List.of("exit 0", ": > kernel.cubin", "echo text > kernel.cubin",
-        "mkdir kernel.cubin", "echo x > y; ln -s y kernel.cubin")) {
+    for (String script :
+        List.of(
+            "exit 0",
+            ": > kernel.cubin",
+            "echo text > kernel.cubin",
+            "mkdir kernel.cubin",
+            "echo x > y; ln -s y kernel.cubin")) {
       var failure = failure(fake("rm -rf kernel.cubin; " + script), RealNvcc.job(KERNEL));
       assertThat(failure)
           .hasMessageStartingWith(
               "NVCC did not produce a valid CUBIN: " + work() + "/kernel.cubin\n");
     }
     assertThat(
-            failure(
-                fake(": > kernel.ptx"), with(CompilerOptions.INHERIT, KERNEL, OutputKind.PTX)))
+            failure(fake(": > kernel.ptx"), with(CompilerOptions.INHERIT, KERNEL, OutputKind.PTX)))
         .hasMessageStartingWith("NVCC did not produce a valid PTX: " + work() + "/kernel.ptx\n");
   }
 
@@ -294,14 +289,16 @@ final class NvccTest {
   @Test
   void anInterruptEndsTheCompiler() throws Exception {
     Nvcc nvcc = fake("echo $$ > started.tmp; mv started.tmp ../started; exec sleep 600");
-    var run = new FutureTask<Optional<Throwable>>(() -> {
-      try {
-        nvcc.compile(RealNvcc.job(KERNEL), work());
-        return Optional.empty();
-      } catch (InterruptedException e) {
-        return Optional.of(e);
-      }
-    });
+    var run =
+        new FutureTask<Optional<Throwable>>(
+            () -> {
+              try {
+                nvcc.compile(RealNvcc.job(KERNEL), work());
+                return Optional.empty();
+              } catch (InterruptedException e) {
+                return Optional.of(e);
+              }
+            });
     Thread thread = Thread.ofVirtual().start(run);
     Path started = directory.resolve("started");
     while (!Files.exists(started)) {

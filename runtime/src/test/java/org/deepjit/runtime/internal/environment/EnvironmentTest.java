@@ -86,8 +86,18 @@ final class EnvironmentTest {
 
   @ParameterizedTest
   @CsvSource({
-    "true, true", "TRUE, true", "yes, true", "Yes, true", "1, true", "-2, true", "007, true",
-    "false, false", "No, false", "0, false", "-0, false", "9223372036854775807, true"
+    "true, true",
+    "TRUE, true",
+    "yes, true",
+    "Yes, true",
+    "1, true",
+    "-2, true",
+    "007, true",
+    "false, false",
+    "No, false",
+    "0, false",
+    "-0, false",
+    "9223372036854775807, true"
   })
   void readsFlags(String raw, boolean expected) {
     assertThat(environment(Map.of("MYLIB_JIT_DEBUG", raw)).flag(Variable.JIT_DEBUG))
@@ -95,7 +105,8 @@ final class EnvironmentTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"", "on", "off", " 1", "1 ", "+1", "1x", "0x1", "9223372036854775808", "-"})
+  @ValueSource(
+      strings = {"", "on", "off", " 1", "1 ", "+1", "1x", "0x1", "9223372036854775808", "-"})
   void rejectsWhatIsNoFlag(String raw) {
     var environment = environment(Map.of("MYLIB_JIT_DEBUG", raw, "DJ_JIT_DEBUG", "1"));
     assertThatExceptionOfType(ConfigurationException.class)

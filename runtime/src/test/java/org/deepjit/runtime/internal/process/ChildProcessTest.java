@@ -38,7 +38,8 @@ final class ChildProcessTest {
   @Test
   void capturesBothStreamsWhole() throws Exception {
     ChildProcess.Result result =
-        shell("i=0; while [ $i -lt 20000 ]; do echo line $i; i=$((i+1)); done; echo end >&2; exit 3");
+        shell(
+            "i=0; while [ $i -lt 20000 ]; do echo line $i; i=$((i+1)); done; echo end >&2; exit 3");
     assertThat(result.exitCode()).isEqualTo(3);
     assertThat(result.output().lines().count()).isEqualTo(20001);
     assertThat(result.output()).endsWith("line 19999\nend\n");
@@ -68,17 +69,21 @@ final class ChildProcessTest {
     var run =
         new FutureTask<>(
             () -> {
-              shell("sh -c 'sleep 600 & echo $! >> pids; echo go > started; wait' & echo $! >> pids; wait");
+              shell(
+                  "sh -c 'sleep 600 & echo $! >> pids; echo go > started; wait' & echo $! >> pids;"
+                      + " wait");
               return false;
             });
-    var outcome = new FutureTask<>(() -> {
-      run.run();
-      try {
-        return run.get();
-      } catch (java.util.concurrent.ExecutionException e) {
-        return e.getCause() instanceof InterruptedException;
-      }
-    });
+    var outcome =
+        new FutureTask<>(
+            () -> {
+              run.run();
+              try {
+                return run.get();
+              } catch (java.util.concurrent.ExecutionException e) {
+                return e.getCause() instanceof InterruptedException;
+              }
+            });
     Thread thread = Thread.ofPlatform().start(outcome);
     assertThat(Files.readString(fifo)).isEqualTo("go\n");
     thread.interrupt();
@@ -87,6 +92,8 @@ final class ChildProcessTest {
     assertThat(started).hasSize(2);
     assertThat(started)
         .allSatisfy(
-            pid -> assertThat(ProcessHandle.of(Long.parseLong(pid)).filter(ProcessHandle::isAlive)).isEmpty());
+            pid ->
+                assertThat(ProcessHandle.of(Long.parseLong(pid)).filter(ProcessHandle::isAlive))
+                    .isEmpty());
   }
 }

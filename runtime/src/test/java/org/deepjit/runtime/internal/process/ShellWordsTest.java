@@ -28,8 +28,22 @@ final class ShellWordsTest {
 
   private static final List<String> WORDS =
       List.of(
-          "", "two words", "it's", "$HOME", "new\nline", "grün", "back\\slash", "\"", "*", "--flag",
-          "`id`", ";", "a=b", "#x", "~", "!");
+          "",
+          "two words",
+          "it's",
+          "$HOME",
+          "new\nline",
+          "grün",
+          "back\\slash",
+          "\"",
+          "*",
+          "--flag",
+          "`id`",
+          ";",
+          "a=b",
+          "#x",
+          "~",
+          "!");
 
   @Test
   void quotesOnlyWhatNeedsIt() {

@@ -35,7 +35,8 @@ final class ToolkitSearchTest {
 
   private Path nvcc(String home, String version) throws IOException {
     Path bin = Files.createDirectories(directory.resolve(home).resolve("bin"));
-    return script(bin.resolve("nvcc"), "echo asked >> '" + directory + "/asked'; echo '" + version + "'");
+    return script(
+        bin.resolve("nvcc"), "echo asked >> '" + directory + "/asked'; echo '" + version + "'");
   }
 
   private static Path script(Path file, String text) throws IOException {
@@ -139,7 +140,8 @@ final class ToolkitSearchTest {
           nvcc on PATH: not found
           %s/usual: there is no such directory
         Set CUDA_HOME to the directory of a CUDA toolkit, 12.9 or newer, or MYLIB_JIT_NVCC_COMPILER to \
-        another nvcc."""
+        another nvcc.\
+        """
             .formatted(directory));
   }
 
@@ -152,7 +154,8 @@ final class ToolkitSearchTest {
         no usable CUDA toolkit was found:
           CUDA_HOME=/none/cuda: there is no such directory
         Set CUDA_HOME to the directory of a CUDA toolkit, 12.9 or newer, or MYLIB_JIT_NVCC_COMPILER to \
-        another nvcc.""");
+        another nvcc.\
+        """);
   }
 
   @Test
@@ -164,7 +167,8 @@ final class ToolkitSearchTest {
         no usable CUDA toolkit was found:
           CUDA_HOME: not set
           CUDA_PATH=%s/usual: NVCC compiler is not executable: /none/nvcc
-        Correct or unset DJ_JIT_NVCC_COMPILER, and set CUDA_HOME to the directory of a CUDA toolkit."""
+        Correct or unset DJ_JIT_NVCC_COMPILER, and set CUDA_HOME to the directory of a CUDA toolkit.\
+        """
             .formatted(directory));
   }
 
@@ -202,6 +206,7 @@ final class ToolkitSearchTest {
     Path targets = Files.createDirectories(directory.resolve("usual/targets/x86_64-linux/include"));
     Files.createFile(targets.resolve("cuda_runtime.h"));
     Files.createDirectories(directory.resolve("usual/include"));
-    assertThat(search(Map.of()).orThrow().headerDirectories()).containsExactly(targets.toRealPath());
+    assertThat(search(Map.of()).orThrow().headerDirectories())
+        .containsExactly(targets.toRealPath());
   }
 }
