@@ -52,6 +52,9 @@ public sealed interface CudaType {
     }
   }
 
+  /** An enumeration whose underlying type is certain. */
+  record Enumeration(String name, Scalar underlying) implements CudaType {}
+
   /** {@code void}, which only a pointer can lead to. */
   record Void() implements CudaType {}
 

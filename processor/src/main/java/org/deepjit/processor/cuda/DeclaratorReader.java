@@ -43,9 +43,11 @@ final class DeclaratorReader {
     boolean opaque = false;
     List<Token> known = new ArrayList<>();
     boolean inExtent = false;
-    for (Token token : core) {
+    for (int i = 0; i < core.size(); i++) {
+      Token token = core.get(i);
       inExtent = token.is("[") || (inExtent && !token.is("]"));
-      if (inExtent || !token.isIdentifier() || !facts.macros().isMacro(token.text())) {
+      boolean call = i + 1 < core.size() && core.get(i + 1).is("(");
+      if (inExtent || !token.isIdentifier() || !facts.macros().isUse(token.text(), call)) {
         known.add(token);
       } else if (facts.macros().mayHideStructure(token.text())) {
         return Declarator.unknown(spelling);
@@ -58,7 +60,7 @@ final class DeclaratorReader {
     boolean pointer = declared.type() instanceof CudaType.Pointer;
     return opaque && declared.isSingle() && !pointer
         ? new Declarator(
-            new CudaType.Opaque(spelling),
+            new CudaType.Opaque(DeclarationText.of(known.subList(0, declared.specifierLength()))),
             declared.name(),
             true,
             declared.pack(),
@@ -79,7 +81,7 @@ final class DeclaratorReader {
         i = after;
       } else if (token.isOneOf(CudaWords.ATTRIBUTES)) {
         i = i + 1 < tokens.size() && tokens.get(i + 1).is("(") ? brackets.after(i + 1) : i + 1;
-      } else if (token.isOneOf(CudaWords.QUALIFIERS)) {
+      } else if (token.isOneOf(CudaWords.QUALIFIERS) || isGridConstant(token)) {
         i++;
       } else {
         core.addAll(tokens.subList(i, after));
@@ -257,6 +259,11 @@ final class DeclaratorReader {
     private boolean atEnd() {
       return position >= tokens.size();
     }
+  }
+
+  /** Libraries wrap {@code __grid_constant__} in a macro of a similar name. */
+  private static boolean isGridConstant(Token token) {
+    return token.isIdentifier() && token.text().toLowerCase(Locale.ROOT).contains("grid_constant");
   }
 
   private static boolean isRestrict(String word) {
