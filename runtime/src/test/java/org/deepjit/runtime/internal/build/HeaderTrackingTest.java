@@ -119,8 +119,14 @@ final class HeaderTrackingTest {
   @Test
   void theAnswerOfHasIncludeIsInTheKey() throws IOException {
     String source =
-        "#if __has_include(<lib/opt.h>)\n#define VALUE 1\n#else\n#define VALUE 2\n#endif\n"
-            + "__global__ void k(int *x) { *x = VALUE; }\n";
+        """
+        #if __has_include(<lib/opt.h>)
+        #define VALUE 1
+        #else
+        #define VALUE 2
+        #endif
+        __global__ void k(int *x) { *x = VALUE; }
+        """;
     ArtifactBuilder builder = fixture.builder();
     Artifact without = builder.build(fixture.request(source, "inc"));
     fixture.header("inc/lib/opt.h", "");
@@ -133,13 +139,15 @@ final class HeaderTrackingTest {
   @Test
   void conditionalAndComputedIncludesWork() throws IOException {
     String source =
-        "#ifdef WIDE\n"
-            + "#define FILE <lib/a.h>\n"
-            + "#else\n"
-            + "#define FILE <lib/b.h>\n"
-            + "#endif\n"
-            + "#include FILE\n"
-            + "__global__ void k(int *x) { *x = VALUE; }\n";
+        """
+        #ifdef WIDE
+        #define FILE <lib/a.h>
+        #else
+        #define FILE <lib/b.h>
+        #endif
+        #include FILE
+        __global__ void k(int *x) { *x = VALUE; }
+        """;
     ArtifactBuilder builder = fixture.builder();
     BuildRequest narrow = fixture.request(source, "inc");
     assertThat(isBuilt(builder, narrow)).isTrue();
