@@ -116,8 +116,9 @@ public record KernelDeclaration(
 
   /** This declaration with the default arguments that another one of the same kernel gives. */
   KernelDeclaration mergedWith(KernelDeclaration other) {
-    KernelDeclaration kept = defined || !other.defined ? this : other;
-    KernelDeclaration dropped = kept == this ? other : this;
+    boolean keep = defined || !other.defined;
+    KernelDeclaration kept = keep ? this : other;
+    KernelDeclaration dropped = keep ? other : this;
     List<TemplateParameter> merged = new ArrayList<>();
     for (int i = 0; i < kept.template.parameters().size(); i++) {
       TemplateParameter parameter = kept.template.parameters().get(i);

@@ -102,7 +102,7 @@ final class ReadingNotation {
     if (type instanceof CudaType.Vector vector) {
       return "%s:%d:%d".formatted(vector.name(), vector.size(), vector.alignment());
     }
-    if (type instanceof CudaType.Void) {
+    if (type instanceof CudaType.Untyped) {
       return "void";
     }
     if (type instanceof CudaType.Address) {
