@@ -23,7 +23,7 @@ import javax.annotation.processing.Processor;
 import javax.annotation.processing.RoundEnvironment;
 import javax.lang.model.SourceVersion;
 import javax.lang.model.element.TypeElement;
-import org.deepjit.processor.model.RuntimeType;
+import org.deepjit.processor.declaration.InterfaceDeclaration;
 import org.deepjit.processor.option.ProcessorOptions;
 
 /**
@@ -32,11 +32,6 @@ import org.deepjit.processor.option.ProcessorOptions;
  */
 @AutoService(Processor.class)
 public final class CudaKernelProcessor extends AbstractProcessor {
-
-  /** All annotations of ours, read or written; claimed, so that no compiler asks who reads them. */
-  private static final Set<String> ANNOTATIONS =
-      Set.of(
-          "org.deepjit.annotations.*", RuntimeType.GENERATED_LAUNCHER.reference().qualifiedName());
 
   private CudaKernelStep step;
 
@@ -51,15 +46,14 @@ public final class CudaKernelProcessor extends AbstractProcessor {
   }
 
   @Override
-  @SuppressWarnings("DoNotClaimAnnotations") // unclaimed ones are a warning of -Xlint:processing
   public boolean process(Set<? extends TypeElement> annotations, RoundEnvironment round) {
     step.process(round);
-    return true;
+    return false;
   }
 
   @Override
   public Set<String> getSupportedAnnotationTypes() {
-    return ANNOTATIONS;
+    return Set.of(InterfaceDeclaration.ANNOTATION);
   }
 
   @Override

@@ -83,8 +83,12 @@ public final class DeviceNumbersLauncher implements DeviceNumbers {
     /** Launches the kernel. */
     public void launch(int n) {
       try (LaunchFrame frame = specialization.frame()) {
-        frame.block(Math.min(specialization.limits().maxThreadsPerBlock(), 8L * specialization.limits().warpSize()),
-            1, 1);
+        frame.block(
+            Math.min(
+                specialization.limits().maxThreadsPerBlock(),
+                8L * specialization.limits().warpSize()),
+            1,
+            1);
         frame.sharedMemory(Math.min(n, specialization.limits().maxSharedMemoryPerBlock()));
         frame.grid(specialization.limits().multiprocessors() * 2L, 1, 1);
         frame.put(0, n);

@@ -101,7 +101,9 @@ public final class ClashesLauncher implements Clashes {
     hash_ = 31 * hash_ + Integer.hashCode(runSite);
     for (var node_ = runKernels.first(hash_); node_ != null; node_ = node_.next()) {
       RunKernel<?> kernel_ = node_.specialization();
-      if (kernel_.hash.equals(hash) && kernel_.node == node && kernel_.kernel == kernel
+      if (kernel_.hash.equals(hash)
+          && kernel_.node == node
+          && kernel_.kernel == kernel
           && kernel_.runSite == runSite) {
         // Equal element types have the same Java type.
         @SuppressWarnings("unchecked")
@@ -109,8 +111,13 @@ public final class ClashesLauncher implements Clashes {
         return typed_;
       }
     }
-    Specialization specialization_ = runSite_.load(java.util.List.of(TemplateArgument.of(hash),
-        TemplateArgument.of(node), TemplateArgument.of(kernel), TemplateArgument.of(runSite)));
+    Specialization specialization_ =
+        runSite_.load(
+            java.util.List.of(
+                TemplateArgument.of(hash),
+                TemplateArgument.of(node),
+                TemplateArgument.of(kernel),
+                TemplateArgument.of(runSite)));
     RunKernel<List> kernel_ = new RunKernel<>(specialization_, hash, node, kernel, runSite);
     runKernels.add(hash_, kernel_);
     return kernel_;
@@ -121,8 +128,12 @@ public final class ClashesLauncher implements Clashes {
    * returns the artifact's directory. Needs no device when the runtime states an architecture.
    */
   public <List> Path compileRun(ElementType<List> hash, int node, int kernel, int runSite) {
-    return runSite_.compile(java.util.List.of(TemplateArgument.of(hash), TemplateArgument.of(node),
-        TemplateArgument.of(kernel), TemplateArgument.of(runSite)));
+    return runSite_.compile(
+        java.util.List.of(
+            TemplateArgument.of(hash),
+            TemplateArgument.of(node),
+            TemplateArgument.of(kernel),
+            TemplateArgument.of(runSite)));
   }
 
   /** Launches {@code __global__ void Run(int SOURCE, int blockX, int runtime)}. */

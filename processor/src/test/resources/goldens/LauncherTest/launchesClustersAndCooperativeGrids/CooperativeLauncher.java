@@ -84,8 +84,8 @@ public final class CooperativeLauncher implements Cooperative {
         return kernel;
       }
     }
-    Specialization specialization = stencilSite.load(List.of(TemplateArgument.of(X),
-        TemplateArgument.of(Y)));
+    Specialization specialization =
+        stencilSite.load(List.of(TemplateArgument.of(X), TemplateArgument.of(Y)));
     return stencilKernels.add(hash, new StencilKernel(specialization, X, Y));
   }
 

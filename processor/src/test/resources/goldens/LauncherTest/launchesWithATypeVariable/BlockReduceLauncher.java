@@ -37,7 +37,8 @@ public final class BlockReduceLauncher implements BlockReduce {
 
   private final KernelSite blockReduceSite;
 
-  private final SpecializationTable<BlockReduceKernel<?>> blockReduceKernels = new SpecializationTable<>();
+  private final SpecializationTable<BlockReduceKernel<?>> blockReduceKernels =
+      new SpecializationTable<>();
 
   /** Launches through {@code runtime}, which is not touched before the first launch. */
   public BlockReduceLauncher(JitRuntime runtime) {
@@ -78,8 +79,12 @@ public final class BlockReduceLauncher implements BlockReduce {
         return typed;
       }
     }
-    Specialization specialization = blockReduceSite.load(List.of(TemplateArgument.of(type),
-        TemplateArgument.of(BLOCK), TemplateArgument.of(ATOMIC)));
+    Specialization specialization =
+        blockReduceSite.load(
+            List.of(
+                TemplateArgument.of(type),
+                TemplateArgument.of(BLOCK),
+                TemplateArgument.of(ATOMIC)));
     BlockReduceKernel<T> kernel = new BlockReduceKernel<>(specialization, type, BLOCK, ATOMIC);
     blockReduceKernels.add(hash, kernel);
     return kernel;
@@ -90,8 +95,9 @@ public final class BlockReduceLauncher implements BlockReduce {
    * returns the artifact's directory. Needs no device when the runtime states an architecture.
    */
   public <T> Path compileBlockReduce(ElementType<T> type, int BLOCK, boolean ATOMIC) {
-    return blockReduceSite.compile(List.of(TemplateArgument.of(type), TemplateArgument.of(BLOCK),
-        TemplateArgument.of(ATOMIC)));
+    return blockReduceSite.compile(
+        List.of(
+            TemplateArgument.of(type), TemplateArgument.of(BLOCK), TemplateArgument.of(ATOMIC)));
   }
 
   @Override

@@ -41,7 +41,8 @@ public final class ConvertLauncher implements Convert {
 
   private final KernelSite convertSite;
 
-  private final SpecializationTable<ConvertKernel<?, ?>> convertKernels = new SpecializationTable<>();
+  private final SpecializationTable<ConvertKernel<?, ?>> convertKernels =
+      new SpecializationTable<>();
 
   /** Launches through {@code runtime}, which is not touched before the first launch. */
   public ConvertLauncher(JitRuntime runtime) {
@@ -74,8 +75,8 @@ public final class ConvertLauncher implements Convert {
         return typed;
       }
     }
-    Specialization specialization = convertSite.load(List.of(TemplateArgument.of(From),
-        TemplateArgument.of(To)));
+    Specialization specialization =
+        convertSite.load(List.of(TemplateArgument.of(From), TemplateArgument.of(To)));
     ConvertKernel<A, B> kernel = new ConvertKernel<>(specialization, From, To);
     convertKernels.add(hash, kernel);
     return kernel;

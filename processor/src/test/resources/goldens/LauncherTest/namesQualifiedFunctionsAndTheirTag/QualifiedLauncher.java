@@ -74,10 +74,15 @@ public final class QualifiedLauncher implements Qualified {
       }
     }
     Specialization specialization =
-        qualifiedSite.load(List.of(TemplateArgument.of(LONG_PARAMETER_NAME),
-        TemplateArgument.of(ANOTHER_LONG_PARAMETER_NAME), TemplateArgument.of(A_THIRD_ONE)));
-    return qualifiedKernels.add(hash, new QualifiedKernel(specialization, LONG_PARAMETER_NAME,
-        ANOTHER_LONG_PARAMETER_NAME, A_THIRD_ONE));
+        qualifiedSite.load(
+            List.of(
+                TemplateArgument.of(LONG_PARAMETER_NAME),
+                TemplateArgument.of(ANOTHER_LONG_PARAMETER_NAME),
+                TemplateArgument.of(A_THIRD_ONE)));
+    return qualifiedKernels.add(
+        hash,
+        new QualifiedKernel(
+            specialization, LONG_PARAMETER_NAME, ANOTHER_LONG_PARAMETER_NAME, A_THIRD_ONE));
   }
 
   /**
@@ -87,8 +92,11 @@ public final class QualifiedLauncher implements Qualified {
    */
   public Path compileQualified(
       int LONG_PARAMETER_NAME, int ANOTHER_LONG_PARAMETER_NAME, int A_THIRD_ONE) {
-    return qualifiedSite.compile(List.of(TemplateArgument.of(LONG_PARAMETER_NAME),
-        TemplateArgument.of(ANOTHER_LONG_PARAMETER_NAME), TemplateArgument.of(A_THIRD_ONE)));
+    return qualifiedSite.compile(
+        List.of(
+            TemplateArgument.of(LONG_PARAMETER_NAME),
+            TemplateArgument.of(ANOTHER_LONG_PARAMETER_NAME),
+            TemplateArgument.of(A_THIRD_ONE)));
   }
 
   @Override

@@ -20,7 +20,7 @@ package org.deepjit.processor.cuda;
  * linear on text that no programmer would write.
  */
 final class Budget {
-  private static final long STEPS_PER_CHARACTER = 200;
+  private static final long STEPS_PER_CHARACTER = 20;
   private static final long BASE = 200_000;
 
   private long left;

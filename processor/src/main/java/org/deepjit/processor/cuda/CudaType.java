@@ -52,8 +52,11 @@ public sealed interface CudaType {
     }
   }
 
+  /** An enumeration whose underlying type is certain. */
+  record Enumeration(String name, Scalar underlying) implements CudaType {}
+
   /** {@code void}, which only a pointer can lead to. */
-  record Void() implements CudaType {}
+  record Untyped() implements CudaType {}
 
   /** A 64-bit integer that holds an address: {@code CUdeviceptr}, {@code uintptr_t}. */
   record Address() implements CudaType {}

@@ -16,11 +16,9 @@
 package org.deepjit.processor.cuda;
 
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -72,7 +70,7 @@ final class DeclarationReader {
         if (brackets.partner(i - 1) >= 0 && tokens.get(i - 1).is(">")) {
           return Reading.NO_KERNEL;
         }
-        open = isName(tokens.get(i - 1)) ? i : -1;
+        open = KernelTokens.isName(tokens.get(i - 1)) ? i : -1;
       }
     }
     int head = templateHead();
@@ -82,14 +80,8 @@ final class DeclarationReader {
     if (open < 0 || (open > 2 && tokens.get(open - 2).is("::") && !isQualified(open - 1))) {
       return Reading.NOT_UNDERSTOOD;
     }
-    return Reading.of(declaration(open, head), isNameConditional(open));
-  }
-
-  private static boolean isName(Token token) {
-    return token.isIdentifier()
-        && !token.isOneOf(CudaWords.RESERVED)
-        && !token.isOneOf(CudaWords.ATTRIBUTES)
-        && !token.isOneOf(CudaWords.SPECIFIERS);
+    KernelTokens kernel = new KernelTokens(tokens, brackets, global, head, open);
+    return Reading.of(declaration(kernel), isNameConditional(open));
   }
 
   /** Whether a parenthesis can close a parameter list, judged from what follows it. */
@@ -118,7 +110,7 @@ final class DeclarationReader {
   }
 
   private boolean isQualified(int name) {
-    return name >= 2 && isName(tokens.get(name - 2));
+    return name >= 2 && KernelTokens.isName(tokens.get(name - 2));
   }
 
   private boolean isNameConditional(int open) {
@@ -126,39 +118,40 @@ final class DeclarationReader {
         || !tokens.get(open).branch().encloses(globalToken.branch());
   }
 
-  private KernelDeclaration declaration(int open, int head) {
-    TemplateHead template = template(head, open - 1);
+  private KernelDeclaration declaration(KernelTokens kernel) {
+    int open = kernel.open();
+    TemplateHead template = template(kernel);
     Map<String, TemplateParameter> templateParameters = new HashMap<>();
     template.parameters().forEach(parameter -> templateParameters.put(parameter.name(), parameter));
     List<Namespace> namespaces = new ArrayList<>(segment.scope().namespaces());
-    namespaces.addAll(qualifier(open - 1));
-    int close = brackets.partner(open);
+    namespaces.addAll(kernel.qualifier());
     TypeResolver types = new TypeResolver(facts, templateParameters, segment.scope());
-    List<Token> list = tokens.subList(open + 1, close);
+    List<Token> list = tokens.subList(open + 1, brackets.partner(open));
     ParameterList parameters = ParameterListReader.read(list, tokens.get(open), types);
     if (list.stream().anyMatch(token -> token.is("auto"))) {
       template = new TemplateHead(template.present(), template.parameters(), false);
     }
     boolean nameConditional = isNameConditional(open);
-    boolean externC = segment.scope().isExternC() || hasExternC(open);
+    boolean externC = segment.scope().isExternC() || kernel.hasExternC();
     return new KernelDeclaration(
         tokens.get(open - 1).text(),
         List.copyOf(namespaces),
         segment.scope().isCertainAt(globalToken.branch()),
         externC,
-        namespaces.stream().anyMatch(Namespace::isAnonymous) || hasBefore(open, "static"),
+        namespaces.stream().anyMatch(Namespace::isAnonymous) || kernel.hasInFront("static"),
         template,
         nameConditional ? parameters.unknown() : parameters,
-        literals("__launch_bounds__", open),
-        literals("__cluster_dims__", open),
+        kernel.literals("__launch_bounds__"),
+        kernel.literals("__cluster_dims__"),
         segment.terminator().is("{"),
-        firstLine(head),
-        text(open, close, head, externC));
+        kernel.firstLine(),
+        kernel.text(externC, facts.budget()));
   }
 
-  private TemplateHead template(int head, int name) {
+  private TemplateHead template(KernelTokens kernel) {
+    int head = kernel.head();
     if (head < 0) {
-      return TemplateHead.none(!mayHideTemplate(name));
+      return TemplateHead.none(!mayHideTemplate(kernel.nameStart()));
     }
     int close = brackets.partner(head + 1);
     if (close < 0 || close > global) {
@@ -173,12 +166,8 @@ final class DeclarationReader {
   }
 
   /** Whether an unknown word in front of the name could be a macro with a template head. */
-  private boolean mayHideTemplate(int name) {
+  private boolean mayHideTemplate(int end) {
     boolean plainReturn = false;
-    int end = name;
-    while (end > 1 && tokens.get(end - 1).is("::")) {
-      end -= 2;
-    }
     for (int i = 0; i < end; i = brackets.after(i)) {
       Token token = tokens.get(i);
       plainReturn |= token.is("void") || token.is("auto");
@@ -191,93 +180,6 @@ final class DeclarationReader {
       }
     }
     return !plainReturn;
-  }
-
-  private List<Namespace> qualifier(int name) {
-    List<Namespace> qualifier = new ArrayList<>();
-    for (int i = name; i >= 2 && tokens.get(i - 1).is("::") && isName(tokens.get(i - 2)); i -= 2) {
-      qualifier.add(new Namespace(tokens.get(i - 2).text(), false));
-    }
-    Collections.reverse(qualifier);
-    return qualifier;
-  }
-
-  private boolean hasExternC(int open) {
-    for (int i = 0; i + 1 < open; i = brackets.after(i)) {
-      if (tokens.get(i).is("extern")
-          && tokens.get(i + 1).kind() == Token.Kind.STRING
-          && tokens.get(i + 1).text().equals("\"C\"")) {
-        return true;
-      }
-    }
-    return false;
-  }
-
-  private boolean hasBefore(int open, String word) {
-    return tokens.subList(0, open).stream().anyMatch(token -> token.is(word));
-  }
-
-  private List<Integer> literals(String attribute, int open) {
-    for (int i = 0; i + 1 < open; i = brackets.after(i)) {
-      int close = tokens.get(i).is(attribute) ? brackets.partner(i + 1) : -1;
-      if (close > 0) {
-        List<Optional<Integer>> values =
-            brackets.split(i + 2, close).parts().stream().map(IntegerLiteral::of).toList();
-        return values.contains(Optional.<Integer>empty())
-            ? List.of()
-            : values.stream().flatMap(Optional::stream).toList();
-      }
-    }
-    return List.of();
-  }
-
-  private int firstLine(int head) {
-    int first = head >= 0 ? head : global;
-    int earlier = specifierBefore(first);
-    while (earlier >= 0) {
-      first = earlier;
-      earlier = specifierBefore(first);
-    }
-    return tokens.get(first).line();
-  }
-
-  /** The index where the specifier or attribute begins that ends in front of an index, or -1. */
-  private int specifierBefore(int index) {
-    int last = index - 1;
-    if (last < 0) {
-      return -1;
-    }
-    Token token = tokens.get(last);
-    int open = brackets.partner(last);
-    if (token.is("]") && open >= 0) {
-      return open;
-    }
-    if (token.is(")") && open > 0 && tokens.get(open - 1).isOneOf(CudaWords.ATTRIBUTES)) {
-      return open - 1;
-    }
-    boolean specifier = token.kind() == Token.Kind.STRING || token.isOneOf(CudaWords.SPECIFIERS);
-    return specifier ? last : -1;
-  }
-
-  private String text(int open, int close, int head, boolean externC) {
-    StringBuilder text = new StringBuilder();
-    if (externC) {
-      text.append("extern \"C\" ");
-    }
-    int headClose = head < 0 ? -1 : brackets.partner(head + 1);
-    if (headClose > 0 && headClose < global) {
-      text.append(DeclarationText.of(tokens.subList(head, headClose + 1))).append(' ');
-    }
-    int name = open - 1;
-    while (name >= 2 && tokens.get(name - 1).is("::") && isName(tokens.get(name - 2))) {
-      name -= 2;
-    }
-    return text.append("__global__ void ")
-        .append(DeclarationText.of(tokens.subList(name, open)))
-        .append('(')
-        .append(DeclarationText.withoutAttributes(tokens.subList(open + 1, close), facts.budget()))
-        .append(')')
-        .toString();
   }
 
   /**

@@ -38,7 +38,7 @@ final class DeclarationText {
     List<Token> written = new ArrayList<>(tokens.size());
     for (Token token : tokens) {
       Token original = token.written();
-      if (written.isEmpty() || written.get(written.size() - 1) != original) {
+      if (written.isEmpty() || written.get(written.size() - 1).offset() != original.offset()) {
         written.add(original);
       }
     }

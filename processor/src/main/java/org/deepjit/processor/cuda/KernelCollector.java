@@ -29,7 +29,7 @@ final class KernelCollector {
 
   private final SourceFacts facts;
   private final List<KernelDeclaration> kernels = new ArrayList<>();
-  private final Map<String, List<Integer>> byName = new HashMap<>();
+  private final Map<KernelDeclaration.Signature, List<Integer>> bySignature = new HashMap<>();
   private final Set<String> obscured = new HashSet<>();
   private final Set<Integer> seen = new HashSet<>();
   private final List<Branch> branches = new ArrayList<>();
@@ -63,14 +63,12 @@ final class KernelCollector {
   }
 
   private void read(Segment segment) {
-    boolean hasKernel = false;
     for (Token token : segment.tokens()) {
       if (token.is("__global__")) {
-        hasKernel = true;
         read(segment, token);
       }
     }
-    if (!hasKernel && !segment.scope().isType()) {
+    if (!segment.scope().isType()) {
       readMacroCalls(segment.tokens());
     }
   }
@@ -81,7 +79,9 @@ final class KernelCollector {
     DeclarationReader.Reading reading = DeclarationReader.read(segment, global, facts);
     KernelDeclaration kernel = reading.kernel();
     if (!reading.understood()) {
-      segment.tokens().forEach(this::obscure);
+      segment.tokens().stream()
+          .filter(token -> token.offset() >= global.offset())
+          .forEach(this::obscure);
     }
     if (kernel == null) {
       return;
@@ -90,15 +90,16 @@ final class KernelCollector {
       namedByMacro = true;
       return;
     }
-    List<Integer> sameName = byName.computeIfAbsent(kernel.identifier(), name -> new ArrayList<>());
-    for (int index : sameName) {
-      facts.budget().spend(1 + kernel.parameters().parameters().size());
+    List<Integer> same =
+        bySignature.computeIfAbsent(kernel.signature(), signature -> new ArrayList<>());
+    for (int index : same) {
+      facts.budget().spend(1);
       if (kernels.get(index).declaresSameAs(kernel)) {
         kernels.set(index, kernels.get(index).mergedWith(kernel));
         return;
       }
     }
-    sameName.add(kernels.size());
+    same.add(kernels.size());
     kernels.add(kernel);
   }
 
@@ -109,9 +110,10 @@ final class KernelCollector {
     while (i + 1 < tokens.size()
         && tokens.get(i).isIdentifier()
         && !tokens.get(i).isOneOf(CudaWords.RESERVED)
+        && !tokens.get(i).isOneOf(CudaWords.ATTRIBUTES)
         && tokens.get(i + 1).is("(")) {
       String name = tokens.get(i).text();
-      if (!facts.macros().isMacro(name) || facts.macros().mayHideKernel(name)) {
+      if (!facts.macros().isMacro(name) || facts.macros().mayDeclareKernel(name)) {
         tokens.subList(i, brackets.after(i + 1)).forEach(this::obscure);
       }
       i = brackets.after(i + 1);

@@ -62,6 +62,9 @@ public record KernelDeclaration(
     if (!identifier.equals(path.get(path.size() - 1))) {
       return false;
     }
+    if (!scopeCertain) {
+      return true;
+    }
     int wanted = path.size() - 2;
     for (int i = namespaces.size() - 1; i >= 0 && wanted >= 0; i--) {
       if (namespaces.get(i).name().equals(path.get(wanted))) {
@@ -70,19 +73,19 @@ public record KernelDeclaration(
         return false;
       }
     }
-    return wanted < 0 || !scopeCertain;
+    return wanted < 0;
   }
 
-  /** Whether both can only be declarations of one kernel. */
+  /** What two declarations of one kernel share; the names of template parameters may differ. */
+  Signature signature() {
+    return new Signature(
+        identifier, namespaces, parameters.exact(), template.certain(), kinds(), types());
+  }
+
+  /** Whether both, of equal signature, can only be declarations of one kernel. */
   boolean declaresSameAs(KernelDeclaration other) {
-    return identifier.equals(other.identifier)
-        && namespaces.equals(other.namespaces)
-        && parameters.exact()
-        && other.parameters.exact()
-        && template.certain() == other.template.certain()
-        && kinds().equals(other.kinds())
-        && (defined != other.defined || templateNames().equals(other.templateNames()))
-        && types().equals(other.types());
+    return parameters.exact()
+        && (defined != other.defined || templateNames().equals(other.templateNames()));
   }
 
   private List<TemplateParameter.Kind> kinds() {
@@ -113,8 +116,9 @@ public record KernelDeclaration(
 
   /** This declaration with the default arguments that another one of the same kernel gives. */
   KernelDeclaration mergedWith(KernelDeclaration other) {
-    KernelDeclaration kept = defined || !other.defined ? this : other;
-    KernelDeclaration dropped = kept == this ? other : this;
+    boolean keep = defined || !other.defined;
+    KernelDeclaration kept = keep ? this : other;
+    KernelDeclaration dropped = keep ? other : this;
     List<TemplateParameter> merged = new ArrayList<>();
     for (int i = 0; i < kept.template.parameters().size(); i++) {
       TemplateParameter parameter = kept.template.parameters().get(i);
@@ -135,4 +139,13 @@ public record KernelDeclaration(
         kept.line,
         kept.text);
   }
+
+  /** The parts of a declaration that tell overloads apart. */
+  record Signature(
+      String identifier,
+      List<Namespace> namespaces,
+      boolean exact,
+      boolean certainTemplate,
+      List<TemplateParameter.Kind> kinds,
+      List<CudaType> types) {}
 }

@@ -121,7 +121,7 @@ final class KnownTypes {
       return Optional.empty();
     }
     if (words.contains("void")) {
-      return Optional.of(new CudaType.Void());
+      return Optional.of(new CudaType.Untyped());
     }
     if (words.contains("bool")) {
       return Optional.of(Scalar.of(Kind.BOOL, 8, false));

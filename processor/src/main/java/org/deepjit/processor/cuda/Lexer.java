@@ -29,10 +29,6 @@ final class Lexer {
   private static final Set<String> RAW_PREFIXES = Set.of("R", "LR", "uR", "UR", "u8R");
   private static final Set<String> PREFIXES = Set.of("L", "u", "U", "u8");
 
-  /** Punctuators of more than one character that matter here; longer ones first. */
-  private static final List<String> LONG_PUNCTUATORS =
-      List.of("...", "::", "->", "&&", "||", "==", "!=", "<=", ">=", "<<", "##");
-
   private final SplicedText text;
   private final LineCounter lines;
   private final Conditionals conditionals = new Conditionals();
@@ -59,17 +55,8 @@ final class Lexer {
       if (text.at(position) == '\n') {
         lineStart = true;
         blank(1);
-      } else if (skipBlank()) {
-        continue;
-      } else if (lineStart && (text.at(position) == '#' || text.startsWith("%:", position))) {
-        directive();
-      } else {
-        lineStart = false;
-        Token token = token();
-        if (token != null && conditionals.isLive()) {
-          keep(token);
-          tokens.add(token);
-        }
+      } else if (!skipBlank()) {
+        lineStart = directiveOrToken(lineStart);
       }
     }
     return new LexedSource(
@@ -77,6 +64,20 @@ final class Lexer {
         List.copyOf(directives),
         identifiers,
         clean && conditionals.isWellFormed());
+  }
+
+  /** Reads on; answers whether the next token is still the first of its line. */
+  private boolean directiveOrToken(boolean lineStart) {
+    if (lineStart && (text.at(position) == '#' || text.startsWith("%:", position))) {
+      directive();
+      return true;
+    }
+    Token token = token();
+    if (token != null && conditionals.isLive()) {
+      keep(token);
+      tokens.add(token);
+    }
+    return false;
   }
 
   private void keep(Token token) {
@@ -204,43 +205,15 @@ final class Lexer {
   }
 
   private @Nullable Token punctuator(int start) {
-    String digraph = digraph();
-    if (digraph != null) {
-      position += digraph.equals("##") ? 4 : 2;
-      return make(Token.Kind.PUNCTUATOR, start, digraph);
-    }
-    for (String punctuator : LONG_PUNCTUATORS) {
-      if (text.startsWith(punctuator, position)) {
-        position += punctuator.length();
-        return make(Token.Kind.PUNCTUATOR, start);
-      }
-    }
-    char c = text.at(position++);
-    if ("{}[]()<>;:?.~!+-*/%^&|=,#".indexOf(c) < 0) {
+    Punctuator punctuator = Punctuator.at(text, position);
+    if (punctuator == null) {
+      position++;
       problem();
       spaced = true;
       return null;
     }
-    return make(Token.Kind.PUNCTUATOR, start);
-  }
-
-  private @Nullable String digraph() {
-    if (text.startsWith("%:%:", position)) {
-      return "##";
-    }
-    if (text.startsWith("<::", position)) {
-      char after = text.at(position + 3);
-      return after == ':' || after == '>' ? "[" : null;
-    }
-    String two = text.substring(position, Math.min(position + 2, text.length()));
-    return switch (two) {
-      case "<:" -> "[";
-      case ":>" -> "]";
-      case "<%" -> "{";
-      case "%>" -> "}";
-      case "%:" -> "#";
-      default -> null;
-    };
+    position += punctuator.length();
+    return make(Token.Kind.PUNCTUATOR, start, punctuator.spelling());
   }
 
   /** Notes something that C++ does not lex; in directives and dead text that is no problem. */

@@ -43,6 +43,7 @@ final class Macros {
   private final Set<String> outside;
   private final Budget budget;
   private final Set<String> hidingKernels;
+  private final Set<String> hidingDeclarations;
   private final Set<String> hidingTemplates;
   private final Set<String> hidingStructure;
 
@@ -59,6 +60,7 @@ final class Macros {
       }
     }
     this.hidingKernels = reaching(macro -> macro.mentions(GLOBAL));
+    this.hidingDeclarations = reaching(macro -> macro.mentions(GLOBAL) && !isInstantiation(macro));
     this.hidingTemplates = reaching(macro -> macro.mentions(Set.of("template")));
     this.hidingStructure = reaching(macro -> macro.functionLike() || macro.mentions(STRUCTURE));
   }
@@ -67,13 +69,26 @@ final class Macros {
     return definitions.containsKey(name) || undefined.contains(name) || outside.contains(name);
   }
 
+  /**
+   * Whether an identifier is a macro's use.
+   *
+   * @param call whether a parenthesis follows, without which function-like macros are mere names
+   */
+  boolean isUse(String name, boolean call) {
+    List<Macro> all = definitions.getOrDefault(name, List.of());
+    budget.spend(all.size());
+    boolean plainName =
+        !call && !outside.contains(name) && all.stream().allMatch(Macro::functionLike);
+    return isMacro(name) && !(plainName && !all.isEmpty());
+  }
+
   boolean isOutside(String name) {
     return outside.contains(name);
   }
 
-  /** Whether a use of the name could expand to {@code __global__}. */
-  boolean mayHideKernel(String name) {
-    return hidingKernels.contains(name);
+  /** Whether a use of the name could declare a kernel, rather than instantiate a template. */
+  boolean mayDeclareKernel(String name) {
+    return hidingDeclarations.contains(name);
   }
 
   /** Whether a use of the name could expand to a template head; so could any unknown macro. */

@@ -30,6 +30,9 @@ final class ParameterComparison {
     if (type instanceof Scalar scalar) {
       return scalar.certainty() == Scalar.Certainty.HEARSAY || acceptsScalar(scalar, shape);
     }
+    if (type instanceof CudaType.Enumeration enumeration) {
+      return accepts(enumeration.underlying(), shape);
+    }
     if (type instanceof CudaType.Pointer) {
       return isPointer(shape) || shape instanceof Int64;
     }
@@ -48,7 +51,8 @@ final class ParameterComparison {
     if (type instanceof CudaType.TensorMap) {
       return shape instanceof ArgumentShape.TensorMap
           || shape instanceof UnsizedBytes
-          || fits(shape, 128, 64);
+          || fits(shape, 128, 64)
+          || fits(shape, 128, 128);
     }
     if (type instanceof CudaType.Vector vector) {
       return shape instanceof UnsizedBytes
@@ -160,6 +164,9 @@ final class ParameterComparison {
     if (type instanceof Scalar scalar) {
       String allowed = scalarName(scalar);
       return isPointer(shape) && allowed.equals("long") ? "long and pass the address" : allowed;
+    }
+    if (type instanceof CudaType.Enumeration enumeration) {
+      return allowed(enumeration.underlying(), shape);
     }
     if (type instanceof CudaType.Handle) {
       return isPointer(shape) ? "long and pass the handle" : "long";

@@ -46,6 +46,9 @@ final class SegmentScanner {
       scanner.accept(tokens.get(i), i);
     }
     scanner.state = scanner.pending.moveTo(Branch.ROOT, scanner.state);
+    if (!tokens.isEmpty() && scanner.state.body() == 0) {
+      scanner.finishAtEnd(tokens.get(tokens.size() - 1));
+    }
     return new Scan(
         scanner.segments,
         scanner.typeBodies,
@@ -100,6 +103,14 @@ final class SegmentScanner {
       segments.add(new Segment(declaration, state.scope(), terminator));
     }
     pending.clear();
+  }
+
+  /** A macro call needs no semicolon, so the last declaration may have none. */
+  private void finishAtEnd(Token last) {
+    List<Token> declaration = pending.visibleFrom(Branch.ROOT, budget);
+    if (!declaration.isEmpty()) {
+      segments.add(new Segment(declaration, state.scope(), last));
+    }
   }
 
   private void open(Token brace, int index) {

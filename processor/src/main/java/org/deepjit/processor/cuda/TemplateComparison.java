@@ -48,7 +48,7 @@ final class TemplateComparison {
       TemplateArgument argument = byName.get(parameter.name());
       if (argument == null) {
         boolean required = i < last || !(parameter.optional() || parameter.pack());
-        if (required) {
+        if (required && !parameter.name().isEmpty()) {
           mismatches.add(new Mismatch.MissingTemplateArgument(kernel, parameter));
         }
       } else if (!accepts(parameter, argument)) {

@@ -112,7 +112,15 @@ final class TypeResolver {
             && declared.name().isEmpty()
             && !(declared.type() instanceof CudaType.Opaque)
             && !(declared.type() instanceof CudaType.Reference);
-    return followed ? Optional.of(declared.type()) : Optional.empty();
+    if (!followed) {
+      return Optional.empty();
+    }
+    if (definition.kind() != TypeDefinition.Kind.ENUM) {
+      return Optional.of(declared.type());
+    }
+    return declared.type() instanceof CudaType.Scalar underlying
+        ? Optional.of(new CudaType.Enumeration(definition.name().text(), underlying))
+        : Optional.empty();
   }
 
   /**

@@ -91,9 +91,18 @@ public final class ResourceFinder {
     } catch (FileNotFoundException | NoSuchFileException e) {
       places.add(place);
     } catch (IOException | RuntimeException e) {
-      places.add(place + " (" + e + ")");
+      places.add(place + " (" + reason(e) + ")");
     }
     return Optional.empty();
+  }
+
+  /** What was first said; compilers wrap the exceptions of their file managers. */
+  private static String reason(Throwable failure) {
+    Throwable first = failure;
+    while (first.getCause() != null) {
+      first = first.getCause();
+    }
+    return String.valueOf(first.getMessage());
   }
 
   private record Place(String name, Location location) {}

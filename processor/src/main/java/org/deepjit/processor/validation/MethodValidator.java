@@ -74,12 +74,14 @@ final class MethodValidator {
                 parameters.stream().anyMatch(Parameter.CallOptions.class::isInstance));
     CudaFunction function = function(method, launch.function());
     Optional<String> cudaDeclaration =
-        settings
-            .source()
-            .flatMap(
-                source ->
-                    new SignatureValidator(report, source.cuda())
-                        .validate(method, function, parameters));
+        comparable(function, typeVariables, parameters)
+            ? settings
+                .source()
+                .flatMap(
+                    source ->
+                        new SignatureValidator(report, source.cuda())
+                            .validate(method, function, parameters))
+            : Optional.empty();
     return Optional.of(
         new KernelMethod(
             method.name(),
@@ -91,6 +93,13 @@ final class MethodValidator {
             shape,
             options.over(settings.options()),
             cudaDeclaration));
+  }
+
+  /** A mistake that was reported is not to appear as a difference to the kernel as well. */
+  private static boolean comparable(
+      CudaFunction function, List<String> typeVariables, List<Parameter> parameters) {
+    return CudaNames.isFunction(function.name())
+        && TypeVariableValidator.bound(parameters).containsAll(typeVariables);
   }
 
   private CudaFunction function(MethodDeclaration method, Written<String> function) {

@@ -167,6 +167,6 @@ final class ParameterValidator {
   }
 
   private static String text(ParameterDeclaration parameter, Optional<JavaType> type) {
-    return type.map(JavaType::text).orElseGet(() -> parameter.type().toString());
+    return type.map(JavaType::text).orElseGet(() -> UnsupportedTypes.text(parameter.type()));
   }
 }

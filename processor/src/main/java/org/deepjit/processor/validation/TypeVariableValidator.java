@@ -33,24 +33,30 @@ final class TypeVariableValidator {
 
   static List<String> validate(
       MethodDeclaration method, List<Parameter> parameters, ValidationReport.Builder report) {
-    Set<JavaType> bound =
-        parameters.stream()
-            .filter(Parameter.TemplateArgument.class::isInstance)
-            .map(Parameter::type)
-            .filter(JavaType.Named.class::isInstance)
-            .flatMap(type -> ((JavaType.Named) type).arguments().stream())
-            .collect(Collectors.toSet());
+    Set<String> bound = bound(parameters);
     for (TypeParameterElement variable : method.element().getTypeParameters()) {
       String name = variable.getSimpleName().toString();
       if (variable.getBounds().stream().anyMatch(b -> !b.toString().equals("java.lang.Object"))) {
         report.add(Message.BOUNDED_TYPE_VARIABLE, Location.of(variable), name);
       }
-      if (!bound.contains(new JavaType.Variable(name))) {
+      if (!bound.contains(name)) {
         report.add(Message.UNBOUND_TYPE_VARIABLE, Location.of(variable), name);
       }
     }
     return method.element().getTypeParameters().stream()
         .map(variable -> variable.getSimpleName().toString())
         .toList();
+  }
+
+  /** The type variables that a template argument says the type of. */
+  static Set<String> bound(List<Parameter> parameters) {
+    return parameters.stream()
+        .filter(Parameter.TemplateArgument.class::isInstance)
+        .map(Parameter::type)
+        .filter(JavaType.Named.class::isInstance)
+        .flatMap(type -> ((JavaType.Named) type).arguments().stream())
+        .filter(JavaType.Variable.class::isInstance)
+        .map(JavaType::text)
+        .collect(Collectors.toSet());
   }
 }

@@ -34,7 +34,7 @@ final class UnsupportedTypes {
   /** The type's name, if the design allows such kernel arguments but the processor does not yet. */
   static Optional<String> plannedArgument(TypeMirror type) {
     if (type.getKind() == TypeKind.TYPEVAR) {
-      return Optional.of("a type variable (" + type + ")");
+      return Optional.of("variable " + type);
     }
     if (!(type instanceof DeclaredType declared)) {
       return Optional.empty();
@@ -90,6 +90,11 @@ final class UnsupportedTypes {
       };
     }
     return "";
+  }
+
+  /** A type that the model does not have, without the packages of the classes in it. */
+  static String text(TypeMirror type) {
+    return type.toString().replaceAll("\\b(?:[a-z_]\\w*\\.)+(?=[A-Z])", "");
   }
 
   private static String kindAndName(TypeElement element) {

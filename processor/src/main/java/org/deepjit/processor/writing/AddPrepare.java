@@ -124,7 +124,7 @@ final class AddPrepare implements KernelRule {
                         : "$1N.$2N.equals($2N)",
                     kernel,
                     argument.name()))
-        .collect(CodeBlock.joining("$W&& "));
+        .collect(CodeBlock.joining(" && "));
   }
 
   private static void addCast(KernelContext context, CodeBlock.Builder code) {
@@ -142,7 +142,7 @@ final class AddPrepare implements KernelRule {
 
   private static void addLoad(KernelContext context, CodeBlock.Builder code) {
     code.addStatement(
-        "$T $N =$W$N.load($L)",
+        "$T $N = $N.load($L)",
         RuntimeTypes.SPECIALIZATION,
         context.locals().specialization(),
         context.members().site(),
@@ -157,7 +157,7 @@ final class AddPrepare implements KernelRule {
                 context.members().kernelClass())
             .add("$N", context.locals().specialization());
     if (context.isTemplate()) {
-      code.add(",$W$L", KernelContext.arguments(context.kernel().templateArguments()));
+      code.add(", $L", KernelContext.arguments(context.kernel().templateArguments()));
     }
     return code.add(")").build();
   }

@@ -77,7 +77,7 @@ record KernelContext(Launcher launcher, KernelMethod kernel, MemberNames members
   static CodeBlock arguments(Collection<? extends Parameter> parameters) {
     return parameters.stream()
         .map(parameter -> CodeBlock.of("$N", parameter.name()))
-        .collect(CodeBlock.joining(",$W"));
+        .collect(CodeBlock.joining(", "));
   }
 
   /** The template arguments as the list that a site takes. */
@@ -87,7 +87,7 @@ record KernelContext(Launcher launcher, KernelMethod kernel, MemberNames members
             .map(
                 argument ->
                     CodeBlock.of("$T.of($N)", RuntimeTypes.TEMPLATE_ARGUMENT, argument.name()))
-            .collect(CodeBlock.joining(",$W"));
+            .collect(CodeBlock.joining(", "));
     return CodeBlock.of("$T.of($L)", List.class, spelled);
   }
 

@@ -94,7 +94,7 @@ final class LaunchCode {
         java -> code.addStatement("$N.sharedMemory($L)", names.frame(), ExpressionCode.of(java)));
     if (residency) {
       code.addStatement(
-          "int $N =$W$T.toIntExact($N.maxCooperativeBlocks($L,$W$L))",
+          "int $N = $T.toIntExact($N.maxCooperativeBlocks($L, $L))",
           names.maxCooperativeBlocks(),
           Math.class,
           names.specialization(),
@@ -111,7 +111,7 @@ final class LaunchCode {
 
   private void addSizes(String setter, Sizes sizes) {
     code.addStatement(
-        "$N.$N($L,$W$L,$W$L)",
+        "$N.$N($L, $L, $L)",
         names.frame(),
         setter,
         ExpressionCode.of(sizes.x()),

@@ -27,20 +27,19 @@ final class Layout {
   private static final Pattern SHORT_JAVADOC =
       Pattern.compile("^( *)/\\*\\*\n *\\* (.*)\n *\\*/$", Pattern.MULTILINE);
 
-  /** The head of a method or constructor whose parameters take several lines. */
-  private static final Pattern LONG_HEAD =
-      Pattern.compile(
-          "^( *)((?:public|private) [^=;()]*\\()([^()]*\n[^()]*)\\) \\{$", Pattern.MULTILINE);
+  /** A method or constructor whose parameters JavaPoet broke into lines. */
+  private static final Pattern BROKEN_HEAD =
+      Pattern.compile("^ *(?:public|private) [^=;()]*\\([^()]*\n[^()]*\\) \\{$", Pattern.MULTILINE);
 
-  private static final Pattern COMMA_OUTSIDE_BRACKETS = Pattern.compile(", (?![^<>]*>)");
-  private static final int COLUMNS = 100;
+  private static final Pattern LINE_BREAK = Pattern.compile("\n *");
+  private static final String TEXT_BLOCK = "\"\"\"";
 
   private Layout() {}
 
   static String of(String text) {
     String trimmed = TRAILING_BLANKS.matcher(text).replaceAll("");
     String joined = replace(SHORT_JAVADOC, trimmed, Layout::javadoc);
-    return replace(LONG_HEAD, joined, Layout::head);
+    return withBrokenLines(replace(BROKEN_HEAD, joined, Layout::head));
   }
 
   private static String replace(
@@ -53,22 +52,37 @@ final class Layout {
   /** A comment of one line if it fits. */
   private static String javadoc(MatchResult comment) {
     String line = comment.group(1) + "/** " + comment.group(2) + " */";
-    return line.length() <= COLUMNS ? line : comment.group();
+    return line.length() <= LineBreaker.COLUMNS ? line : comment.group();
   }
 
-  /** All parameters in the second line if they fit, else each in its own. */
   private static String head(MatchResult head) {
-    String indent = "\n" + head.group(1) + "    ";
-    String parameters = head.group(3).replaceAll("\\s+", " ").trim();
-    String line = indent + parameters + ") {";
-    String broken =
-        line.length() - 1 <= COLUMNS
-            ? line
-            : indent
-                + COMMA_OUTSIDE_BRACKETS
-                    .matcher(parameters)
-                    .replaceAll(Matcher.quoteReplacement("," + indent))
-                + ") {";
-    return head.group(1) + head.group(2) + broken;
+    String lead = head.group().substring(0, indent(head.group()));
+    String line = LINE_BREAK.matcher(head.group().trim()).replaceAll(" ");
+    return lead + line.replace("( ", "(");
+  }
+
+  private static String withBrokenLines(String text) {
+    boolean inTextBlock = false;
+    StringBuilder lines = new StringBuilder(text.length());
+    for (String line : text.split("\n", -1)) {
+      boolean code = !inTextBlock && !line.trim().startsWith("*");
+      if (code && line.length() > LineBreaker.COLUMNS) {
+        int indent = indent(line);
+        lines.append(LineBreaker.broken(indent, line.substring(indent)));
+      } else {
+        lines.append(line);
+      }
+      lines.append('\n');
+      inTextBlock ^= line.trim().startsWith(TEXT_BLOCK);
+    }
+    return lines.substring(0, lines.length() - 1);
+  }
+
+  private static int indent(String line) {
+    int indent = 0;
+    while (indent < line.length() && line.charAt(indent) == ' ') {
+      indent++;
+    }
+    return indent;
   }
 }

@@ -68,8 +68,6 @@ final class OptionsCode {
   }
 
   private static CodeBlock strings(List<String> values) {
-    return values.stream()
-        .map(value -> CodeBlock.of("$S", value))
-        .collect(CodeBlock.joining(",$W"));
+    return values.stream().map(value -> CodeBlock.of("$S", value)).collect(CodeBlock.joining(", "));
   }
 }

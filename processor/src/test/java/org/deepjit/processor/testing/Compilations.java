@@ -42,7 +42,8 @@ public final class Compilations {
   public static Compilation of(List<JavaFileObject> sources, Object... options) {
     return Compiler.javac()
         .withProcessors(new CudaKernelProcessor())
-        .withOptions(Stream.concat(Stream.of("-Xlint:all,-path"), Stream.of(options)).toArray())
+        .withOptions(
+            Stream.concat(Stream.of("-Xlint:all,-path,-processing"), Stream.of(options)).toArray())
         .compile(sources);
   }
 

@@ -71,7 +71,7 @@ public final class ArtifactBuilder {
         new SteadyCompiler(
             new Nvcc(toolkit, environment),
             cache,
-            new HeaderTracker(config.includePrefixes(), toolkit),
+            new HeaderTracker(config.includePrefixes()),
             contents);
   }
 

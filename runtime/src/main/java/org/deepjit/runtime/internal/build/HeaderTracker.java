@@ -23,10 +23,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.TreeSet;
 import java.util.concurrent.ConcurrentHashMap;
-import org.deepjit.runtime.internal.toolkit.Toolkit;
 
 /**
  * Decides which of the files that a compilation opened are headers to track. The toolkit's and the
@@ -37,18 +35,18 @@ final class HeaderTracker {
   private static final List<Path> SYSTEM =
       List.of(Path.of("/usr/include"), Path.of("/usr/lib/gcc"), Path.of("/usr/lib64/gcc"));
 
+  private static final String TOOLKIT_HEADER = "/cuda_runtime.h";
+
   private final List<String> prefixes;
-  private final Set<Path> toolkit;
-  private final Map<Path, Boolean> ownedByCompiler = new ConcurrentHashMap<>();
+  private final Map<Path, Path> realPaths = new ConcurrentHashMap<>();
 
   /**
    * A tracker.
    *
    * @param prefixes only headers whose names begin with one of these are tracked; empty: all
    */
-  HeaderTracker(List<String> prefixes, Toolkit toolkit) {
+  HeaderTracker(List<String> prefixes) {
     this.prefixes = prefixes;
-    this.toolkit = toolkit.headerDirectories();
   }
 
   /**
@@ -59,12 +57,13 @@ final class HeaderTracker {
    */
   HeaderSet track(BuildRequest request, List<String> opened) throws IOException {
     List<Path> includeDirs = request.includeDirs();
+    List<Path> compilers = compilersDirectories(includeDirs, opened);
     var headers = new TreeSet<HeaderName>();
     for (String file : opened) {
       // Relative names are the source itself and what a #line names.
       if (file.startsWith("/") && !file.equals(request.sourceName())) {
         HeaderName name = HeaderName.of(file, includeDirs);
-        if (hasPrefix(name) && isTracked(name, includeDirs)) {
+        if (hasPrefix(name) && isTracked(name, compilers)) {
           headers.add(name);
         }
       }
@@ -82,20 +81,34 @@ final class HeaderTracker {
     return prefixes.isEmpty() || prefixes.stream().anyMatch(header.path()::startsWith);
   }
 
-  private boolean isTracked(HeaderName header, List<Path> includeDirs) {
-    Path file = header.in(includeDirs);
-    return header.directory() != HeaderName.OUTSIDE
-        || (Files.exists(file)
-            && !ownedByCompiler.computeIfAbsent(file.getParent(), this::isOwnedByCompiler));
+  private boolean isTracked(HeaderName header, List<Path> compilers) {
+    if (header.directory() != HeaderName.OUTSIDE) {
+      return true;
+    }
+    return Files.exists(Path.of(header.path()))
+        && compilers.stream().noneMatch(realDirectory(header.path())::startsWith);
   }
 
-  private boolean isOwnedByCompiler(Path directory) {
-    try {
-      Path real = directory.toRealPath();
-      return SYSTEM.stream().anyMatch(real::startsWith)
-          || toolkit.stream().anyMatch(real::startsWith);
-    } catch (IOException _) {
-      return false;
-    }
+  // nvcc reads cuda_runtime.h before every source, so that file tells where its headers lie.
+  private List<Path> compilersDirectories(List<Path> includeDirs, List<String> opened) {
+    var directories = new ArrayList<>(SYSTEM);
+    opened.stream()
+        .filter(file -> file.endsWith(TOOLKIT_HEADER))
+        .filter(file -> HeaderName.of(file, includeDirs).directory() == HeaderName.OUTSIDE)
+        .findFirst()
+        .ifPresent(file -> directories.add(realDirectory(file)));
+    return directories;
+  }
+
+  private Path realDirectory(String file) {
+    return realPaths.computeIfAbsent(
+        Path.of(file.substring(0, file.lastIndexOf('/') + 1)),
+        path -> {
+          try {
+            return path.toRealPath();
+          } catch (IOException _) {
+            return path;
+          }
+        });
   }
 }

@@ -40,6 +40,9 @@ public final class ToolkitSearch {
 
   private static final System.Logger LOGGER = System.getLogger("org.deepjit.runtime");
 
+  /** What every toolkit has. */
+  private static final String HEADER = "include/cuda_runtime.h";
+
   private final Environment environment;
   private final Path usualHome;
   private final List<Rejection> rejections = new ArrayList<>();
@@ -72,7 +75,7 @@ public final class ToolkitSearch {
     }
     return result(
         onPath
-            .flatMap(nvcc -> examine("nvcc on PATH, " + nvcc, nvcc.resolve("../..")))
+            .flatMap(nvcc -> examine("nvcc on PATH, " + nvcc, homeOf(nvcc)))
             .or(() -> examine(usualHome.toString(), usualHome)));
   }
 
@@ -155,7 +158,7 @@ public final class ToolkitSearch {
   }
 
   private Optional<Path> nvccOnPath() {
-    for (String directory : environment.system("PATH").orElse("").split(":")) {
+    for (String directory : environment.system("PATH").orElse("").split(":", -1)) {
       try {
         Path nvcc = Path.of(directory).resolve("nvcc");
         if (!directory.isEmpty() && isExecutable(nvcc)) {
@@ -166,6 +169,20 @@ public final class ToolkitSearch {
       }
     }
     return Optional.empty();
+  }
+
+  // The nvcc on the path may be a link into the toolkit, from a directory that is none.
+  private static Path homeOf(Path nvcc) {
+    try {
+      Path linked = nvcc.toRealPath().resolve("../..").normalize();
+      if (Files.exists(linked.resolve(HEADER))) {
+        Path near = nvcc.resolve("../..").normalize();
+        return Files.exists(near.resolve(HEADER)) ? near : linked;
+      }
+    } catch (IOException _) {
+      // It vanished; the examination will say so.
+    }
+    return nvcc.resolve("../..");
   }
 
   private static boolean isExecutable(Path file) {

@@ -97,9 +97,12 @@ final class MemoryCacheTest {
                       throw new IllegalStateException("broken");
                     }));
     started.await();
-    var waiters =
-        start(7, () -> cache.getOrCreate("k", () -> "made by a waiter that came too late"));
-    Thread.sleep(50);
+    var waiters = new ArrayList<FutureTask<Object>>();
+    for (int i = 0; i < 7; i++) {
+      var waiter = new FutureTask<>(() -> cache.getOrCreate("k", () -> "made too late"));
+      waiters.add(waiter);
+      awaitWaiting(Thread.ofPlatform().start(waiter));
+    }
     go.countDown();
     for (var task : leader) {
       assertThat(failure(task)).isInstanceOf(IllegalStateException.class).hasMessage("broken");
@@ -108,6 +111,12 @@ final class MemoryCacheTest {
       assertThat(failure(task)).isInstanceOf(IllegalStateException.class).hasMessage("broken");
     }
     assertThat(cache.getOrCreate("k", () -> calls.incrementAndGet())).isEqualTo(2);
+  }
+
+  private static void awaitWaiting(Thread thread) {
+    while (thread.getState() != Thread.State.WAITING) {
+      Thread.yield();
+    }
   }
 
   private static Throwable failure(FutureTask<?> task) throws InterruptedException {
@@ -157,10 +166,11 @@ final class MemoryCacheTest {
                     }));
     Thread thread = Thread.ofPlatform().start(leader);
     started.await();
-    var waiter = start(1, () -> cache.getOrCreate("k", () -> "second"));
+    var waiter = new FutureTask<>(() -> cache.getOrCreate("k", () -> "second"));
+    awaitWaiting(Thread.ofPlatform().start(waiter));
     thread.interrupt();
     assertThat(failure(leader)).isInstanceOf(InterruptedException.class);
-    assertThat(waiter.getFirst().get()).isEqualTo("second");
+    assertThat(waiter.get()).isEqualTo("second");
   }
 
   @Test

@@ -23,7 +23,7 @@ import java.util.logging.LogRecord;
 import java.util.logging.Logger;
 
 /** Collects the runtime's warnings for as long as it is open. */
-public final class Warnings extends Handler {
+public final class Warnings extends Handler implements AutoCloseable {
 
   private final Logger logger = Logger.getLogger("org.deepjit.runtime");
   private final List<String> messages = new ArrayList<>();

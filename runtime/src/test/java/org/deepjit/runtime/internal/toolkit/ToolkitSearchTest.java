@@ -201,12 +201,14 @@ final class ToolkitSearchTest {
   }
 
   @Test
-  void onlyDirectoriesWithTheToolkitsHeadersAreItsOwn() throws IOException {
-    nvcc("usual", "release 12.9");
-    Path targets = Files.createDirectories(directory.resolve("usual/targets/x86_64-linux/include"));
-    Files.createFile(targets.resolve("cuda_runtime.h"));
-    Files.createDirectories(directory.resolve("usual/include"));
-    assertThat(search(Map.of()).orThrow().headerDirectories())
-        .containsExactly(targets.toRealPath());
+  void aLinkOnThePathLeadsToTheToolkit() throws IOException {
+    nvcc("real", "release 12.9");
+    Files.createDirectories(directory.resolve("real/include"));
+    Files.createFile(directory.resolve("real/include/cuda_runtime.h"));
+    Files.createDirectories(directory.resolve("linked/bin"));
+    Files.createSymbolicLink(
+        directory.resolve("linked/bin/nvcc"), directory.resolve("real/bin/nvcc"));
+    assertThat(search(Map.of("PATH", directory + "/linked/bin")).orThrow().home())
+        .isEqualTo(directory.resolve("real").toRealPath());
   }
 }
