@@ -39,8 +39,10 @@ final class ModulePathTest {
   void theAdviceNamesTheModule() {
     assertThat(run("--illegal-native-access=deny"))
         .isEqualTo(
-            "module org.deepjit.runtime\n"
-                + "Run java with --enable-native-access=org.deepjit.runtime\n");
+            """
+            module org.deepjit.runtime
+            Run java with --enable-native-access=org.deepjit.runtime
+            """);
   }
 
   private static String run(String nativeAccess) {
