@@ -207,8 +207,9 @@ public abstract class DriverContract {
 
     assertThat(functions.attribute(context, function, FunctionAttribute.MAX_THREADS_PER_BLOCK))
         .isEqualTo(1024);
+    // From sm_90 on the kilobyte that the system reserves may be counted in.
     assertThat(functions.attribute(context, function, FunctionAttribute.SHARED_SIZE_BYTES))
-        .isEqualTo(1024);
+        .isBetween(1024, 2048);
     assertThat(functions.attribute(context, function, FunctionAttribute.LOCAL_SIZE_BYTES)).isZero();
     assertThat(functions.attribute(context, function, FunctionAttribute.NUM_REGS))
         .isBetween(1, 255);

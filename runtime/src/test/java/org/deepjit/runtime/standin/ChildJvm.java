@@ -42,7 +42,8 @@ public final class ChildJvm {
 
   /** Leaves class path entries out whose file name starts with the given text. */
   public ChildJvm without(String prefix) {
-    classPath = entry -> !String.valueOf(Path.of(entry).getFileName()).startsWith(prefix);
+    classPath =
+        classPath.and(entry -> !String.valueOf(Path.of(entry).getFileName()).startsWith(prefix));
     return this;
   }
 

@@ -85,8 +85,8 @@ final class HeaderTracker {
     if (header.directory() != HeaderName.OUTSIDE) {
       return true;
     }
-    Path file = Path.of(header.path());
-    return Files.exists(file) && compilers.stream().noneMatch(real(file.getParent())::startsWith);
+    return Files.exists(Path.of(header.path()))
+        && compilers.stream().noneMatch(realDirectory(header.path())::startsWith);
   }
 
   // nvcc reads cuda_runtime.h before every source, so that file tells where its headers lie.
@@ -96,13 +96,13 @@ final class HeaderTracker {
         .filter(file -> file.endsWith(TOOLKIT_HEADER))
         .filter(file -> HeaderName.of(file, includeDirs).directory() == HeaderName.OUTSIDE)
         .findFirst()
-        .ifPresent(file -> directories.add(real(Path.of(file).getParent())));
+        .ifPresent(file -> directories.add(realDirectory(file)));
     return directories;
   }
 
-  private Path real(Path directory) {
+  private Path realDirectory(String file) {
     return realPaths.computeIfAbsent(
-        directory,
+        Path.of(file.substring(0, file.lastIndexOf('/') + 1)),
         path -> {
           try {
             return path.toRealPath();

@@ -15,50 +15,29 @@
  */
 package org.deepjit.runtime.internal.compile;
 
-import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
 
 /** Reads the make rule that the preprocessor writes: a target and the files it was made from. */
 final class DependencyFile {
+
+  private static final Pattern NAME = Pattern.compile("(?:\\\\[ #]|\\S)+");
+  private static final Pattern ESCAPED = Pattern.compile("\\\\([ #])|\\$(\\$)");
 
   private DependencyFile() {}
 
   /** The files, in the order of the rule, unescaped. */
   static List<String> parse(String rule) {
-    String text = rule.substring(rule.indexOf(": ") + 1).replace("\\\n", " ");
-    var files = new ArrayList<String>();
-    var name = new StringBuilder();
-    for (int i = 0; i < text.length(); i++) {
-      char c = text.charAt(i);
-      char next = i + 1 < text.length() ? text.charAt(i + 1) : ' ';
-      if (c == '\\' && escapes(text, i)) {
-        // The character after it stands for itself.
-      } else if (c == '$' && next == '$') {
-        name.append('$');
-        i++;
-      } else if (isSeparator(c) && !(i > 0 && text.charAt(i - 1) == '\\' && c == ' ')) {
-        flush(name, files);
-      } else {
-        name.append(c);
-      }
-    }
-    flush(name, files);
-    return files;
+    String files = rule.substring(rule.indexOf(": ") + 1).replace("\\\n", " ");
+    return NAME.matcher(files)
+        .results()
+        .map(MatchResult::group)
+        .map(name -> ESCAPED.matcher(name).replaceAll(escape -> literal(escape)))
+        .toList();
   }
 
-  private static boolean escapes(String text, int backslash) {
-    char next = backslash + 1 < text.length() ? text.charAt(backslash + 1) : '\0';
-    return next == ' ' || next == '#';
-  }
-
-  private static boolean isSeparator(char c) {
-    return c == ' ' || c == '\n' || c == '\t';
-  }
-
-  private static void flush(StringBuilder name, List<String> files) {
-    if (!name.isEmpty()) {
-      files.add(name.toString());
-      name.setLength(0);
-    }
+  private static String literal(MatchResult escape) {
+    return escape.group(1) != null ? escape.group(1) : "\\$";
   }
 }

@@ -158,7 +158,7 @@ public final class ToolkitSearch {
   }
 
   private Optional<Path> nvccOnPath() {
-    for (String directory : environment.system("PATH").orElse("").split(":")) {
+    for (String directory : environment.system("PATH").orElse("").split(":", -1)) {
       try {
         Path nvcc = Path.of(directory).resolve("nvcc");
         if (!directory.isEmpty() && isExecutable(nvcc)) {

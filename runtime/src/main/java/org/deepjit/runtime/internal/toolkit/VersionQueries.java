@@ -54,8 +54,7 @@ final class VersionQueries {
       return known.get();
     }
     ChildProcess.Result result =
-        ChildProcess.run(
-            List.of(nvcc.toString(), "--version"), nvcc.toAbsolutePath().getParent(), environment);
+        ChildProcess.run(List.of(nvcc.toString(), "--version"), Path.of("/"), environment);
     if (result.exitCode() != 0) {
       throw new IOException(
           nvcc + " --version failed with exit code " + result.exitCode() + ": " + result.output());

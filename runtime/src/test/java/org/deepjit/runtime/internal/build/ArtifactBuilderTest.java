@@ -70,6 +70,7 @@ final class ArtifactBuilderTest {
 
   @Test
   void anArtifactHasTheseFilesAndNothingElseIsLeft() throws IOException {
+    fixture.withStandIn();
     Artifact artifact = fixture.builder().build(fixture.request(KERNEL));
     assertThat(fixture.list("cache/cache/" + artifact.name()))
         .containsExactly(".committed", "kernel.cu", "kernel.cubin", "meta.json");
@@ -81,7 +82,8 @@ final class ArtifactBuilderTest {
   }
 
   @Test
-  void theNameIsKnownOnceItWasBuiltOrFound() {
+  void theNameIsKnownOnceItWasBuiltOrFound() throws IOException {
+    fixture.withStandIn();
     ArtifactBuilder builder = fixture.builder();
     assertThat(builder.nameOf(fixture.request(KERNEL))).isEmpty();
     Artifact artifact = builder.build(fixture.request(KERNEL));
@@ -93,6 +95,7 @@ final class ArtifactBuilderTest {
 
   @Test
   void everythingThatDecidesTheCodeIsInTheKey() throws IOException {
+    fixture.withStandIn();
     var digests = new HashSet<String>();
     digests.add(digest(fixture.builder(), fixture.request(KERNEL)));
     digests.add(digest(fixture.builder(), fixture.request(KERNEL + " ")));
@@ -122,6 +125,7 @@ final class ArtifactBuilderTest {
 
   @Test
   void tagsDoNotChangeTheDigest() throws IOException {
+    fixture.withStandIn();
     var first = fixture.builder().build(fixture.request("a", KERNEL, CompilerOptions.INHERIT));
     var second = fixture.builder().build(fixture.request("b", KERNEL, CompilerOptions.INHERIT));
     assertThat(second.name().digest()).isEqualTo(first.name().digest());
@@ -181,6 +185,7 @@ final class ArtifactBuilderTest {
 
   @Test
   void aLaterRootIsReadButNotWritten() throws IOException {
+    fixture.withStandIn();
     fixture.root("far").builder().build(fixture.request(KERNEL));
     Artifact found = fixture.root("near", "far").builder().build(fixture.request(KERNEL));
     assertThat(found.origin()).isEqualTo(new Artifact.Origin.Cached(directory.resolve("far")));
@@ -189,6 +194,7 @@ final class ArtifactBuilderTest {
 
   @Test
   void aLostHintCostsACompilationAndNothingElse() throws IOException {
+    fixture.withStandIn();
     Artifact built = fixture.builder().build(fixture.request(KERNEL));
     String hint = fixture.list("cache/headers").getFirst();
     Files.writeString(directory.resolve("cache/headers").resolve(hint), "{");
@@ -202,6 +208,7 @@ final class ArtifactBuilderTest {
 
   @Test
   void aDamagedEntryIsBuiltAgain() throws IOException {
+    fixture.withStandIn();
     Artifact built = fixture.builder().build(fixture.request(KERNEL));
     Path image = built.requireDirectory().resolve("kernel.cubin");
     byte[] bytes = built.image().clone();
@@ -222,6 +229,7 @@ final class ArtifactBuilderTest {
 
   @Test
   void withoutACacheArtifactsStayInMemory() throws IOException {
+    fixture.withStandIn();
     Files.writeString(directory.resolve("file"), "");
     try (var warnings = new Warnings()) {
       ArtifactBuilder builder = fixture.root("file/cache").builder();
@@ -279,6 +287,7 @@ final class ArtifactBuilderTest {
 
   @Test
   void printsTheCommandAsAShellCanReadIt() throws IOException {
+    fixture.withStandIn();
     var printed = new ByteArrayOutputStream();
     PrintStream out = System.out;
     System.setOut(new PrintStream(printed, true, StandardCharsets.UTF_8));

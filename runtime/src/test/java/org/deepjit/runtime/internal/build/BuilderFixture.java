@@ -50,6 +50,44 @@ final class BuilderFixture {
     root("cache");
   }
 
+  /** Replaces nvcc by a script that takes the source for the image, to save time. */
+  BuilderFixture withStandIn() throws IOException {
+    RealNvcc.behind(
+        directory.resolve("nvcc"),
+        "echo run >> '"
+            + directory
+            + "/runs'\n"
+            + "printf '\\177ELF' > kernel.cubin; cat kernel.cu >> kernel.cubin");
+    return this;
+  }
+
+  /** Replaces nvcc by the preprocessor that it runs; its output stands for the image. */
+  BuilderFixture withPreprocessor() throws IOException {
+    preprocessor(directory.resolve("nvcc"), "echo run >> '" + directory + "/runs'", "");
+    return this;
+  }
+
+  /** The preprocessor in place of nvcc, with other commands before and after it. */
+  Toolkit preprocessor(Path script, String before, String after) throws IOException {
+    return RealNvcc.behind(
+        script,
+        """
+        %s
+        includes=; macros=
+        while [ $# -gt 0 ]; do
+          case "$1" in
+            --include-path) includes="$includes -I $2"; shift ;;
+            -D*) macros="$macros $1" ;;
+          esac
+          shift
+        done
+        printf '\\177ELF' > kernel.cubin
+        gcc -E -P -x c++ -MD -MF kernel.d $includes $macros kernel.cu >> kernel.cubin || exit
+        %s\
+        """
+            .formatted(before, after));
+  }
+
   BuilderFixture root(String... names) {
     var paths = new ArrayList<String>();
     for (String name : names) {

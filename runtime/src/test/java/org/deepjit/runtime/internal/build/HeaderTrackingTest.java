@@ -86,6 +86,7 @@ final class HeaderTrackingTest {
 
   @Test
   void modificationTimesDoNotMatter() throws IOException {
+    fixture.withPreprocessor();
     assertThat(isBuilt(fixture.request(SOURCE, "inc"))).isTrue();
     Files.setLastModifiedTime(
         directory.resolve("inc/lib/b.h"), FileTime.from(Instant.parse("2020-01-01T00:00:00Z")));
@@ -94,6 +95,7 @@ final class HeaderTrackingTest {
 
   @Test
   void aHeaderThatTakesPrecedenceLaterIsSeen() throws IOException {
+    fixture.withPreprocessor();
     BuildRequest request = fixture.request(SOURCE, "first", "inc");
     ArtifactBuilder builder = fixture.builder();
     assertThat(isBuilt(builder, request)).isTrue();
@@ -107,6 +109,7 @@ final class HeaderTrackingTest {
 
   @Test
   void aHeaderBesideTheIncluderTakesPrecedenceLater() throws IOException {
+    fixture.withPreprocessor();
     fixture.header("inc/lib/a.h", "#include \"c.h\"\n");
     fixture.header("inc/c.h", "#define VALUE 1\n");
     ArtifactBuilder builder = fixture.builder();
@@ -118,9 +121,16 @@ final class HeaderTrackingTest {
 
   @Test
   void theAnswerOfHasIncludeIsInTheKey() throws IOException {
+    fixture.withPreprocessor();
     String source =
-        "#if __has_include(<lib/opt.h>)\n#define VALUE 1\n#else\n#define VALUE 2\n#endif\n"
-            + "__global__ void k(int *x) { *x = VALUE; }\n";
+        """
+        #if __has_include(<lib/opt.h>)
+        #define VALUE 1
+        #else
+        #define VALUE 2
+        #endif
+        __global__ void k(int *x) { *x = VALUE; }
+        """;
     ArtifactBuilder builder = fixture.builder();
     Artifact without = builder.build(fixture.request(source, "inc"));
     fixture.header("inc/lib/opt.h", "");
@@ -132,14 +142,17 @@ final class HeaderTrackingTest {
 
   @Test
   void conditionalAndComputedIncludesWork() throws IOException {
+    fixture.withPreprocessor();
     String source =
-        "#ifdef WIDE\n"
-            + "#define FILE <lib/a.h>\n"
-            + "#else\n"
-            + "#define FILE <lib/b.h>\n"
-            + "#endif\n"
-            + "#include FILE\n"
-            + "__global__ void k(int *x) { *x = VALUE; }\n";
+        """
+        #ifdef WIDE
+        #define FILE <lib/a.h>
+        #else
+        #define FILE <lib/b.h>
+        #endif
+        #include FILE
+        __global__ void k(int *x) { *x = VALUE; }
+        """;
     ArtifactBuilder builder = fixture.builder();
     BuildRequest narrow = fixture.request(source, "inc");
     assertThat(isBuilt(builder, narrow)).isTrue();
@@ -154,6 +167,7 @@ final class HeaderTrackingTest {
 
   @Test
   void prefixesNarrowWhatIsTracked() throws IOException {
+    fixture.withPreprocessor();
     fixture.header("inc/big/c.h", "#define OTHER 1\n");
     String source = "#include <big/c.h>\n" + SOURCE;
     ArtifactBuilder all = fixture.builder();
@@ -202,6 +216,7 @@ final class HeaderTrackingTest {
 
   @Test
   void aNameInALineDirectiveIsNoHeader() throws IOException {
+    fixture.withPreprocessor();
     Path unrelated = fixture.header("Kernels.java", "class Kernels {}\n");
     String source = "#line 3 \"" + unrelated + "\"\n__global__ void k() {}\n";
     var request =
@@ -221,23 +236,20 @@ final class HeaderTrackingTest {
   void aHeaderThatIsEditedDuringTheCompilationMakesItRunAgain() throws IOException {
     // The first run edits the header after the compiler has read it.
     Toolkit editing =
-        RealNvcc.behind(
+        fixture.preprocessor(
             directory.resolve("editing"),
+            "root='" + directory + "'; echo run >> \"$root/editing-runs\"",
             """
-            cd_root='%s'
-            echo run >> "$cd_root/editing-runs"
-            "$NVCC" "$@" || exit
-            if [ ! -e "$cd_root/edited" ]; then
-              touch "$cd_root/edited"
+            if [ ! -e "$root/edited" ]; then
+              touch "$root/edited"
               sleep 0.01
-              echo '#define VALUE 2' > "$cd_root/inc/lib/b.h"
+              echo '#define VALUE 2' > "$root/inc/lib/b.h"
             fi\
-            """
-                .formatted(directory));
+            """);
     BuildRequest request = fixture.request(SOURCE, "inc");
     Artifact artifact = fixture.builder(editing).build(request);
     assertThat(Files.readAllLines(directory.resolve("editing-runs"))).hasSize(2);
-    Artifact found = fixture.builder().build(request);
+    Artifact found = fixture.withPreprocessor().builder().build(request);
     assertThat(found.origin()).isInstanceOf(Artifact.Origin.Cached.class);
     assertThat(found.name()).isEqualTo(artifact.name());
     assertThat(fixture.root("fresh").builder().build(request).image()).isEqualTo(found.image());
@@ -246,11 +258,10 @@ final class HeaderTrackingTest {
   @Test
   void aHeaderThatIsEditedAgainAndAgainIsNotCached() throws Exception {
     Toolkit restless =
-        RealNvcc.behind(
+        fixture.preprocessor(
             directory.resolve("restless"),
-            "\"$NVCC\" \"$@\" || exit\nsleep 0.01\necho \"// $$\" >> '"
-                + directory
-                + "/inc/lib/b.h'");
+            "",
+            "sleep 0.01\necho \"// $$\" >> '" + directory + "/inc/lib/b.h'");
     try (var warnings = new Warnings()) {
       Artifact artifact = fixture.builder(restless).build(fixture.request(SOURCE, "inc"));
       assertThat(artifact.directory()).isEmpty();
@@ -262,6 +273,7 @@ final class HeaderTrackingTest {
 
   @Test
   void aHeaderFromTheFutureIsCached() throws IOException {
+    fixture.withPreprocessor();
     Files.setLastModifiedTime(
         directory.resolve("inc/lib/b.h"), FileTime.from(Instant.parse("2100-01-01T00:00:00Z")));
     assertThat(isBuilt(fixture.request(SOURCE, "inc"))).isTrue();

@@ -20,6 +20,7 @@ import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.CyclicBarrier;
 import java.util.concurrent.ExecutionException;
@@ -115,7 +116,7 @@ final class MemoryCacheTest {
 
   private static void awaitWaiting(Thread thread) {
     while (thread.getState() != Thread.State.WAITING) {
-      Thread.yield();
+      Thread.onSpinWait();
     }
   }
 
@@ -123,7 +124,7 @@ final class MemoryCacheTest {
     try {
       throw new AssertionError("it answered " + task.get());
     } catch (ExecutionException e) {
-      return e.getCause();
+      return Objects.requireNonNull(e.getCause());
     }
   }
 

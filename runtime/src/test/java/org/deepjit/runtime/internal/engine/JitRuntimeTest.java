@@ -98,8 +98,7 @@ final class JitRuntimeTest {
     try (var stream = runtime.device().newStream();
         DeviceBuffer<Integer> out = runtime.device().allocate(ElementType.INT, 1)) {
       LaunchOptions options =
-          LaunchOptions.builder()
-              .stream(stream)
+          LaunchOptions.builder().stream(stream)
               .grid(Dim3.of(6, 4, 2))
               .block(Dim3.of(32, 2))
               .cluster(Dim3.of(3, 2))
@@ -131,8 +130,7 @@ final class JitRuntimeTest {
   void aPlainLaunchHasNoAttributesAlsoAfterOneThatHad() {
     Kernel kernel = runtime.compile("add", ADD);
     LaunchOptions plain = LaunchOptions.builder().grid(2).block(32).build();
-    LaunchOptions clustered =
-        LaunchOptions.builder().grid(2).block(32).cluster(Dim3.of(2)).build();
+    LaunchOptions clustered = LaunchOptions.builder().grid(2).block(32).cluster(Dim3.of(2)).build();
 
     runtime.launch(kernel, clustered, DevicePointer.NULL, 1);
     runtime.launch(kernel, plain, DevicePointer.NULL, 1);
@@ -158,9 +156,7 @@ final class JitRuntimeTest {
       assertThat(StandIn.launches())
           .extracting(RecordedLaunch::stream)
           .containsExactly(stream.handle(), 0L);
-      assertThat(StandIn.launches())
-          .extracting(launch -> launch.grid().x())
-          .containsExactly(7, 9);
+      assertThat(StandIn.launches()).extracting(launch -> launch.grid().x()).containsExactly(7, 9);
     }
   }
 
@@ -220,8 +216,7 @@ final class JitRuntimeTest {
   void raisesSharedMemoryOnceToTheLargestLaunch() {
     Kernel kernel = runtime.compile("add", ADD);
     for (int bytes : List.of(1_000, 100_000, 60_000, 100_000, 120_000)) {
-      LaunchOptions options =
-          LaunchOptions.builder().grid(1).block(1).sharedMemory(bytes).build();
+      LaunchOptions options = LaunchOptions.builder().grid(1).block(1).sharedMemory(bytes).build();
       runtime.launch(kernel, options, DevicePointer.NULL, 1);
     }
 
@@ -235,8 +230,7 @@ final class JitRuntimeTest {
   @Test
   void compilesWithoutLoadingWhateverTheNumberOfKernels() throws Exception {
     Path none = runtime.compileWithoutLoad("none", "__device__ int x;");
-    Path two =
-        runtime.compileWithoutLoad("two", "__global__ void a() {}\n__global__ void b() {}");
+    Path two = runtime.compileWithoutLoad("two", "__global__ void a() {}\n__global__ void b() {}");
 
     try (Stream<Path> files = Files.list(two)) {
       assertThat(files.map(file -> file.getFileName().toString()))
@@ -259,8 +253,7 @@ final class JitRuntimeTest {
 
     assertThat(runtime.compile("add", ADD)).isSameAs(kernel);
     assertThat(runtime.compile("other", ADD)).isSameAs(kernel);
-    assertThat(
-            runtime.compile("add", ADD, CompilerOptions.builder().optimizeLevel("1").build()))
+    assertThat(runtime.compile("add", ADD, CompilerOptions.builder().optimizeLevel("1").build()))
         .isNotSameAs(kernel);
     assertThat(StandIn.calls("cuLibraryLoadData")).hasSize(2);
   }

@@ -128,13 +128,7 @@ final class KernelSiteTest {
       assertThat(launch.arguments())
           .extracting(RecordedLaunch.Bytes::hex)
           .startsWith(
-              "01",
-              "fe",
-              "0403",
-              "08070605",
-              "1817161514131211",
-              "00002040",
-              "0000000000000080");
+              "01", "fe", "0403", "08070605", "1817161514131211", "00002040", "0000000000000080");
       assertThat(launch.arguments().get(7).buffer().getLong()).isEqualTo(buffer.address());
       assertThat(launch.stream()).isEqualTo(stream.handle());
     }
@@ -154,7 +148,8 @@ final class KernelSiteTest {
             the Java method for fill does not fit the compiled kernel: parameter 1, 'double value',\
              sends 8 bytes, the kernel takes 4
               Java sends   (DeviceBuffer<T> out: 8 bytes, double value: 8 bytes)
-              kernel takes (8 bytes at 0, 4 bytes at 8) as _ZN2ns4fillIfLi3EEEvPT_S1_""");
+              kernel takes (8 bytes at 0, 4 bytes at 8) as _ZN2ns4fillIfLi3EEEvPT_S1_\
+            """);
 
     KernelDescriptor missing =
         KernelDescriptor.builder(SOURCE, "fill").parameter("DeviceBuffer<T> out", 8).build();
