@@ -31,9 +31,7 @@ public final class OddTextLauncher implements OddText {
           """);
 
   private static final KernelDescriptor ODD =
-      KernelDescriptor.builder(SOURCE, "odd")
-          .parameter("int n", 4)
-          .build();
+      KernelDescriptor.builder(SOURCE, "odd").parameter("int n", 4).build();
 
   private final KernelSite oddSite;
 

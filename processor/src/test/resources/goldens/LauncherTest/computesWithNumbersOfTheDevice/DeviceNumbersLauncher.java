@@ -27,9 +27,7 @@ public final class DeviceNumbersLauncher implements DeviceNumbers {
           """);
 
   private static final KernelDescriptor PERSISTENT =
-      KernelDescriptor.builder(SOURCE, "persistent")
-          .parameter("int n", 4)
-          .build();
+      KernelDescriptor.builder(SOURCE, "persistent").parameter("int n", 4).build();
 
   private final KernelSite persistentSite;
 

@@ -36,10 +36,7 @@ public final class MacrosLauncher implements Macros {
   private static final KernelDescriptor PLAIN =
       KernelDescriptor.builder(SOURCE, "plain")
           .parameter("int n", 4)
-          .compilerOptions(
-              CompilerOptions.builder()
-                  .defines("REAL=float")
-                  .build())
+          .compilerOptions(CompilerOptions.builder().defines("REAL=float").build())
           .build();
 
   private final JitRuntime runtime;
@@ -101,8 +98,8 @@ public final class MacrosLauncher implements Macros {
       String SUFFIX,
       long p,
       int n) {
-    prepareTile(BLOCK, UNROLL, CHECKED, SHIFT, LANES, PAD, SEED, ORDER, SUFFIX).launch(
-        stream, p, n);
+    prepareTile(BLOCK, UNROLL, CHECKED, SHIFT, LANES, PAD, SEED, ORDER, SUFFIX)
+        .launch(stream, p, n);
   }
 
   /**
@@ -143,8 +140,8 @@ public final class MacrosLauncher implements Macros {
       }
     }
     Specialization specialization =
-        tileSite(UNROLL, CHECKED, SHIFT, LANES, PAD, SEED, ORDER, SUFFIX).load(
-            List.of(TemplateArgument.of(BLOCK)));
+        tileSite(UNROLL, CHECKED, SHIFT, LANES, PAD, SEED, ORDER, SUFFIX)
+            .load(List.of(TemplateArgument.of(BLOCK)));
     return tileKernels.add(
         hash,
         new TileKernel(
@@ -166,8 +163,8 @@ public final class MacrosLauncher implements Macros {
       long SEED,
       Macros.Order ORDER,
       String SUFFIX) {
-    return tileSite(UNROLL, CHECKED, SHIFT, LANES, PAD, SEED, ORDER, SUFFIX).compile(
-        List.of(TemplateArgument.of(BLOCK)));
+    return tileSite(UNROLL, CHECKED, SHIFT, LANES, PAD, SEED, ORDER, SUFFIX)
+        .compile(List.of(TemplateArgument.of(BLOCK)));
   }
 
   /** Launches {@code __global__ void plain(int n)}. */

@@ -27,9 +27,7 @@ final class Outer_Middle_InnerLauncher implements Outer.Middle.Inner {
           """);
 
   private static final KernelDescriptor INNER =
-      KernelDescriptor.builder(SOURCE, "inner")
-          .parameter("int n", 4)
-          .build();
+      KernelDescriptor.builder(SOURCE, "inner").parameter("int n", 4).build();
 
   private final KernelSite innerSite;
 

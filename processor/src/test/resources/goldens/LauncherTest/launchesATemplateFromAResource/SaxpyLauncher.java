@@ -24,8 +24,7 @@ import org.deepjit.runtime.launch.TemplateArgument;
  */
 @GeneratedLauncher(Saxpy.class)
 public final class SaxpyLauncher implements Saxpy {
-  private static final KernelSource SOURCE =
-      KernelSource.resource(Saxpy.class, "saxpy.cu");
+  private static final KernelSource SOURCE = KernelSource.resource(Saxpy.class, "saxpy.cu");
 
   private static final KernelDescriptor SAXPY =
       KernelDescriptor.builder(SOURCE, "saxpy")

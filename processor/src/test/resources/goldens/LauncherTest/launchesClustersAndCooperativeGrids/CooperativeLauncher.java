@@ -35,10 +35,7 @@ public final class CooperativeLauncher implements Cooperative {
   private static final KernelDescriptor STENCIL =
       KernelDescriptor.builder(SOURCE, "stencil")
           .parameter("int n", 4)
-          .launchOptions(
-              LaunchOptions.builder()
-                  .cooperative(true)
-                  .build())
+          .launchOptions(LaunchOptions.builder().cooperative(true).build())
           .build();
 
   private static final KernelDescriptor PIPELINE =

@@ -27,9 +27,7 @@ public final class OtherMethodsLauncher implements OtherMethods {
           """);
 
   private static final KernelDescriptor STEP =
-      KernelDescriptor.builder(SOURCE, "step")
-          .parameter("int n", 4)
-          .build();
+      KernelDescriptor.builder(SOURCE, "step").parameter("int n", 4).build();
 
   private final KernelSite stepSite;
 

@@ -27,9 +27,7 @@ public final class HidingLauncher implements Hiding {
           """);
 
   private static final KernelDescriptor HIDE =
-      KernelDescriptor.builder(SOURCE, "hide")
-          .parameter("int n", 4)
-          .build();
+      KernelDescriptor.builder(SOURCE, "hide").parameter("int n", 4).build();
 
   private final KernelSite hideSite;
 

@@ -33,9 +33,7 @@ public final class EnumsLauncher implements Enums {
           """);
 
   private static final KernelDescriptor APPLY =
-      KernelDescriptor.builder(SOURCE, "apply")
-          .parameter("int n", 4)
-          .build();
+      KernelDescriptor.builder(SOURCE, "apply").parameter("int n", 4).build();
 
   private final KernelSite applySite;
 

@@ -29,14 +29,10 @@ public final class CallOptionsLauncher implements CallOptions {
           """);
 
   private static final KernelDescriptor FREE =
-      KernelDescriptor.builder(SOURCE, "free")
-          .parameter("int n", 4)
-          .build();
+      KernelDescriptor.builder(SOURCE, "free").parameter("int n", 4).build();
 
   private static final KernelDescriptor HALF =
-      KernelDescriptor.builder(SOURCE, "half")
-          .parameter("int n", 4)
-          .build();
+      KernelDescriptor.builder(SOURCE, "half").parameter("int n", 4).build();
 
   private final KernelSite freeSite;
 

@@ -51,8 +51,8 @@ final class AddSite implements KernelRule {
         .addModifiers(Modifier.PRIVATE)
         .returns(RuntimeTypes.KERNEL_SITE)
         .addParameters(KernelContext.declarations(context.kernel().macroValues()))
-        .addCode(
-            "$T $N =$L;\n", RuntimeTypes.KERNEL_DESCRIPTOR, descriptor, DescriptorCode.of(context))
+        .addStatement(
+            "$T $N = $L", RuntimeTypes.KERNEL_DESCRIPTOR, descriptor, DescriptorCode.of(context))
         .addStatement(
             "return $T.of($N, $N)", RuntimeTypes.KERNEL_SITE, context.names().runtime(), descriptor)
         .build();

@@ -42,10 +42,7 @@ final class AddSource implements LauncherRule {
     var declared = RuntimeTypes.of(launcher.declared());
     if (launcher.source() instanceof SourceCode.Resource resource) {
       return CodeBlock.of(
-          "\n$>$>$T.resource($T.class, $S)$<$<",
-          RuntimeTypes.KERNEL_SOURCE,
-          declared,
-          resource.name());
+          "$T.resource($T.class, $S)", RuntimeTypes.KERNEL_SOURCE, declared, resource.name());
     }
     var inline = (SourceCode.Inline) launcher.source();
     return CodeBlock.of(

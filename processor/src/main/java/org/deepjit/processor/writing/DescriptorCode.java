@@ -20,7 +20,7 @@ import org.deepjit.processor.model.CompileOptions;
 import org.deepjit.processor.model.KernelMethod;
 import org.deepjit.processor.model.Parameter;
 
-/** Writes the expression that describes a kernel to the runtime, one call a line. */
+/** Writes the expression that describes a kernel to the runtime. */
 final class DescriptorCode {
 
   private DescriptorCode() {}
@@ -30,20 +30,20 @@ final class DescriptorCode {
     CodeBlock.Builder chain =
         CodeBlock.builder()
             .add(
-                "\n$>$>$T.builder($N, $S)$>$>",
+                "$T.builder($N, $S)",
                 RuntimeTypes.KERNEL_DESCRIPTOR,
                 context.names().source(),
                 kernel.function());
-    kernel.tag().ifPresent(tag -> chain.add("\n.tag($S)", tag));
+    kernel.tag().ifPresent(tag -> chain.add(".tag($S)", tag));
     for (Parameter.KernelArgument argument : kernel.kernelArguments()) {
-      chain.add("\n.parameter($S, $L)", argument.declaration(), argument.byteSize());
+      chain.add(".parameter($S, $L)", argument.declaration(), argument.byteSize());
     }
     if (!kernel.options().equals(CompileOptions.NONE) || !kernel.macroValues().isEmpty()) {
-      chain.add("\n.compilerOptions($L)", OptionsCode.compiler(context));
+      chain.add(".compilerOptions($L)", OptionsCode.compiler(context));
     }
     if (kernel.shape().hasFixedOptions()) {
-      chain.add("\n.launchOptions($L)", OptionsCode.launch(kernel.shape()));
+      chain.add(".launchOptions($L)", OptionsCode.launch(kernel.shape()));
     }
-    return chain.add("\n.build()$<$<$<$<").build();
+    return chain.add(".build()").build();
   }
 }

@@ -20,7 +20,7 @@ import java.util.List;
 
 /**
  * Breaks a statement that does not fit into a line as google-java-format does: after an assignment,
- * before an operator, or into one argument a line.
+ * before the calls of a chain, before an operator, or into one argument a line.
  */
 final class LineBreaker {
 
@@ -50,6 +50,10 @@ final class LineBreaker {
       String right = text.substring(assignment + " = ".length());
       return text.substring(0, assignment) + " =" + separator + lines(inner, right, suffix);
     }
+    List<String> chain = Nesting.chain(text);
+    if (chain.size() > 1) {
+      return chain(indent, chain, suffix);
+    }
     int open = Nesting.lastOpening(text);
     if (open < 0) {
       return text;
@@ -75,5 +79,15 @@ final class LineBreaker {
       broken.add(lines(inner, parts.get(i), i + 1 < parts.size() ? 1 : rest));
     }
     return text.substring(0, open + 1) + separator + String.join("," + separator, broken) + tail;
+  }
+
+  private static String chain(int indent, List<String> calls, int suffix) {
+    int inner = indent + CONTINUATION;
+    StringBuilder lines = new StringBuilder(lines(indent, calls.get(0), 0));
+    for (int i = 1; i < calls.size(); i++) {
+      String call = lines(inner, calls.get(i), i + 1 < calls.size() ? 0 : suffix);
+      lines.append('\n').append(" ".repeat(inner)).append(call);
+    }
+    return lines.toString();
   }
 }

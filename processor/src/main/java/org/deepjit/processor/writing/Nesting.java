@@ -49,6 +49,22 @@ final class Nesting {
     return parts;
   }
 
+  /** The calls of a chain, each of the later ones with its dot. */
+  static List<String> chain(String text) {
+    List<String> calls = new ArrayList<>();
+    int start = 0;
+    int depth = 0;
+    for (int i = 0; i < text.length(); i = next(text, i)) {
+      if (depth == 0 && i > 0 && text.startsWith(").", i - 1)) {
+        calls.add(text.substring(start, i));
+        start = i;
+      }
+      depth += change(text, i);
+    }
+    calls.add(text.substring(start));
+    return calls;
+  }
+
   /** Where the last parenthesis group that nothing encloses begins; -1 if there is none. */
   static int lastOpening(String text) {
     int depth = 0;

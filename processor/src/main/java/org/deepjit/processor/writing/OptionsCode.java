@@ -30,44 +30,44 @@ final class OptionsCode {
   static CodeBlock compiler(KernelContext context) {
     CompileOptions options = context.kernel().options();
     CodeBlock.Builder chain = start(RuntimeTypes.COMPILER_OPTIONS);
-    options.optimizeLevel().ifPresent(value -> chain.add("\n.optimizeLevel($S)", value));
-    options.fastMath().ifPresent(value -> chain.add("\n.fastMath($L)", value));
-    options.lineInfo().ifPresent(value -> chain.add("\n.lineInfo($L)", value));
-    options.checkNoSpills().ifPresent(value -> chain.add("\n.checkNoSpills($L)", value));
-    options.checkNoLocalMemory().ifPresent(value -> chain.add("\n.checkNoLocalMemory($L)", value));
-    options.registerUsageLevel().ifPresent(value -> chain.add("\n.registerUsageLevel($L)", value));
-    options.maxRegisters().ifPresent(value -> chain.add("\n.maxRegisters($L)", value));
+    options.optimizeLevel().ifPresent(value -> chain.add(".optimizeLevel($S)", value));
+    options.fastMath().ifPresent(value -> chain.add(".fastMath($L)", value));
+    options.lineInfo().ifPresent(value -> chain.add(".lineInfo($L)", value));
+    options.checkNoSpills().ifPresent(value -> chain.add(".checkNoSpills($L)", value));
+    options.checkNoLocalMemory().ifPresent(value -> chain.add(".checkNoLocalMemory($L)", value));
+    options.registerUsageLevel().ifPresent(value -> chain.add(".registerUsageLevel($L)", value));
+    options.maxRegisters().ifPresent(value -> chain.add(".maxRegisters($L)", value));
     CodeBlock defines = defines(context);
     if (!defines.isEmpty()) {
-      chain.add("\n.defines($L)", defines);
+      chain.add(".defines($L)", defines);
     }
     if (!options.flags().isEmpty()) {
-      chain.add("\n.extraFlags($L)", strings(options.flags()));
+      chain.add(".extraFlags($L)", strings(options.flags()));
     }
-    options.postHook().ifPresent(value -> chain.add("\n.postHook($S)", value));
+    options.postHook().ifPresent(value -> chain.add(".postHook($S)", value));
     return end(chain);
   }
 
   static CodeBlock launch(LaunchShape shape) {
     CodeBlock.Builder chain = start(RuntimeTypes.LAUNCH_OPTIONS);
     if (shape.cooperative()) {
-      chain.add("\n.cooperative(true)");
+      chain.add(".cooperative(true)");
     }
     if (shape.programmaticDependentLaunch()) {
-      chain.add("\n.programmaticDependentLaunch(true)");
+      chain.add(".programmaticDependentLaunch(true)");
     }
     if (shape.nonPortableCluster()) {
-      chain.add("\n.nonPortableCluster(true)");
+      chain.add(".nonPortableCluster(true)");
     }
     return end(chain);
   }
 
   private static CodeBlock.Builder start(ClassName type) {
-    return CodeBlock.builder().add("\n$>$>$T.builder()$>$>", type);
+    return CodeBlock.builder().add("$T.builder()", type);
   }
 
   private static CodeBlock end(CodeBlock.Builder chain) {
-    return chain.add("\n.build()$<$<$<$<").build();
+    return chain.add(".build()").build();
   }
 
   /** The definitions that the annotations state and those that the call gives values. */
