@@ -20,7 +20,6 @@ import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.sli
 
 import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
-import com.tngtech.archunit.core.importer.ImportOption;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
@@ -34,8 +33,7 @@ final class ArchitectureTest {
   private static final String ROOT = "org.deepjit.processor";
   private static final JavaClasses CLASSES =
       new ClassFileImporter()
-          .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS)
-          .importPackages(ROOT);
+          .importUrl(CudaKernelProcessor.class.getProtectionDomain().getCodeSource().getLocation());
 
   /** What each package may use of the others. */
   private static final Map<String, List<String>> MAY_USE =

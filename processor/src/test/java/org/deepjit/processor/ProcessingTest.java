@@ -42,6 +42,7 @@ import javax.lang.model.element.TypeElement;
 import javax.tools.Diagnostic;
 import javax.tools.JavaFileObject;
 import org.deepjit.processor.testing.Compilations;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -89,14 +90,16 @@ final class ProcessingTest {
     Files.createDirectories(directory.resolve("option"));
     Files.writeString(directory.resolve("option/only.cu"), "__global__ void only(int n) {}");
     JavaFileObject source =
-        JavaFileObjects.forSourceLines(
+        JavaFileObjects.forSourceString(
             "option.Only",
-            "package option;",
-            "@org.deepjit.annotations.CudaKernel(resource = \"only.cu\")",
-            "interface Only {",
-            "  @org.deepjit.annotations.Launch(grid = \"n\", block = \"32\")",
-            "  void only(int n);",
-            "}");
+            """
+            package option;
+            @org.deepjit.annotations.CudaKernel(resource = "only.cu")
+            interface Only {
+              @org.deepjit.annotations.Launch(grid = "n", block = "32")
+              void only(int n);
+            }
+            """);
 
     assertThat(Compilations.diagnostics(Compilations.of(List.of(source))))
         .isEqualTo(
@@ -115,18 +118,20 @@ final class ProcessingTest {
   @Test
   void waitsForTypesThatAnotherProcessorGenerates() {
     JavaFileObject source =
-        JavaFileObjects.forSourceLines(
+        JavaFileObjects.forSourceString(
             "later.Waiting",
-            "package later;",
-            "@org.deepjit.annotations.CudaKernel(",
-            "    source = \"__global__ void f(int n) {}\", tag = Names.TAG)",
-            "interface Waiting {",
-            "  @org.deepjit.annotations.Launch(grid = \"n\", block = \"32\")",
-            "  void f(int n);",
-            "  default Names names() {",
-            "    return new Names();",
-            "  }",
-            "}");
+            """
+            package later;
+            @org.deepjit.annotations.CudaKernel(
+                source = "__global__ void f(int n) {}", tag = Names.TAG)
+            interface Waiting {
+              @org.deepjit.annotations.Launch(grid = "n", block = "32")
+              void f(int n);
+              default Names names() {
+                return new Names();
+              }
+            }
+            """);
     Compilation compilation =
         javac().withProcessors(new CudaKernelProcessor(), new NamesProcessor()).compile(source);
 
@@ -209,7 +214,8 @@ final class ProcessingTest {
     }
 
     /** An object that asks {@code answers} first and then the original. */
-    private static <T> T proxy(Class<T> type, Function<String, Object> answers, T original) {
+    private static <T> T proxy(
+        Class<T> type, Function<String, @Nullable Object> answers, T original) {
       return type.cast(
           Proxy.newProxyInstance(
               type.getClassLoader(),

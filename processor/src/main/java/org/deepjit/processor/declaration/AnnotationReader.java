@@ -16,6 +16,7 @@
 package org.deepjit.processor.declaration;
 
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Function;
 import javax.lang.model.element.AnnotationMirror;
@@ -84,7 +85,8 @@ record AnnotationReader(
     if (stated != null) {
       return new Written<>(convert.apply(stated.getValue()), true, at(stated));
     }
-    return new Written<>(convert.apply(method.getDefaultValue().getValue()), false, place);
+    AnnotationValue unstated = Objects.requireNonNull(method.getDefaultValue());
+    return new Written<>(convert.apply(unstated.getValue()), false, place);
   }
 
   private ExecutableElement method(String name) {

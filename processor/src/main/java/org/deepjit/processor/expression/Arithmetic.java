@@ -39,7 +39,7 @@ final class Arithmetic {
       case DIVIDE -> divide(column, a, b);
       case REMAINDER -> remainder(a, b);
       case SHIFT_LEFT -> shiftLeft(column, a, b);
-      case SHIFT_RIGHT -> shiftRight(column, a, b);
+      case SHIFT_RIGHT -> shiftRight(a, b);
       case BIT_AND -> plain(operator, a, b, Bits.and(a.range(), b.range()));
       case BIT_OR -> plain(operator, a, b, Bits.or(a.range(), b.range()));
       default -> throw new IllegalArgumentException(operator + " does not give an integer");
@@ -119,7 +119,7 @@ final class Arithmetic {
     return IntegerTerm.ofLong(a.column(), range, LaunchMathCall.of("shiftLeftExact", a, b));
   }
 
-  private static IntegerTerm shiftRight(int column, IntegerTerm a, IntegerTerm b) {
+  private static IntegerTerm shiftRight(IntegerTerm a, IntegerTerm b) {
     Range distances = distances(InfixOperator.SHIFT_RIGHT, b);
     Range range =
         Range.ofCorners(a.range(), distances, (value, by) -> value.shiftRight(by.intValue()));

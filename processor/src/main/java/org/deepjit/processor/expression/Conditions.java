@@ -70,7 +70,11 @@ final class Conditions {
   }
 
   static BooleanTerm not(int column, BooleanTerm a) {
-    return new BooleanTerm(column, a.java().prefixed("!"), a.canBeFalse(), a.canBeTrue());
+    return new BooleanTerm(
+        column,
+        a.java().prefixed("!"),
+        /* canBeTrue= */ a.canBeFalse(),
+        /* canBeFalse= */ a.canBeTrue());
   }
 
   static IntegerTerm choose(BooleanTerm condition, IntegerTerm then, IntegerTerm otherwise) {

@@ -29,11 +29,11 @@ public enum DeviceValue {
   MAX_COOPERATIVE_BLOCKS("maxCooperativeBlocks", 0);
 
   private final String text;
-  private final Range range;
+  private final long low;
 
   DeviceValue(String text, long low) {
     this.text = text;
-    this.range = Range.of(low, Integer.MAX_VALUE);
+    this.low = low;
   }
 
   /** The name in an expression. */
@@ -43,6 +43,6 @@ public enum DeviceValue {
 
   /** What the number may be; it fits into an {@code int}. */
   Range range() {
-    return range;
+    return Range.of(low, Integer.MAX_VALUE);
   }
 }

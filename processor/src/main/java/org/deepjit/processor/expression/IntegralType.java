@@ -28,14 +28,16 @@ public enum IntegralType {
   /** {@code long}, 64 bits. */
   LONG(Long.MIN_VALUE, Long.MAX_VALUE);
 
-  private final Range range;
+  private final long low;
+  private final long high;
 
   IntegralType(long low, long high) {
-    range = Range.of(low, high);
+    this.low = low;
+    this.high = high;
   }
 
   /** All values of the type. */
   public Range range() {
-    return range;
+    return Range.of(low, high);
   }
 }

@@ -37,6 +37,7 @@ enum Precedence {
     return compareTo(other) < 0;
   }
 
+  @SuppressWarnings("EnumOrdinal") // the levels are declared from the loosest to the tightest
   Precedence nextTighter() {
     return values()[ordinal() + 1];
   }

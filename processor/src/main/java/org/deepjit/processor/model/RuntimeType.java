@@ -45,24 +45,21 @@ public enum RuntimeType {
   JCUDA_POINTER("jcuda.driver", "CUdeviceptr"),
   JCUDA_STREAM("jcuda.driver", "CUstream");
 
-  private final ClassReference reference;
+  private final String packageName;
+  private final String simpleName;
 
   RuntimeType(String packageName, String simpleName) {
-    this.reference = ClassReference.of(packageName, simpleName);
+    this.packageName = packageName;
+    this.simpleName = simpleName;
   }
 
   /** The class. */
   public ClassReference reference() {
-    return reference;
-  }
-
-  /** The name as a reader would write it. */
-  public String simpleName() {
-    return reference.simpleName();
+    return ClassReference.of(packageName, simpleName);
   }
 
   /** The constant for a class, if it is one of these. */
   public static Optional<RuntimeType> of(ClassReference reference) {
-    return Arrays.stream(values()).filter(type -> type.reference.equals(reference)).findFirst();
+    return Arrays.stream(values()).filter(type -> type.reference().equals(reference)).findFirst();
   }
 }

@@ -118,7 +118,7 @@ final class ExpressionScopes {
         case INT -> Operand.integer(name, IntegralType.INT);
         case LONG -> Operand.integer(name, IntegralType.LONG);
         case FLOAT, DOUBLE ->
-            new Operand.Refused("a " + primitive.text() + " parameter, not an integer");
+            new Operand.Refused("a " + parameter.type().text() + " parameter, not an integer");
       };
     }
     if (parameter instanceof Parameter.TemplateArgument) {

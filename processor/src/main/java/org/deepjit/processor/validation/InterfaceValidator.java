@@ -17,7 +17,6 @@ package org.deepjit.processor.validation;
 
 import java.util.Locale;
 import java.util.Set;
-import javax.lang.model.element.Element;
 import javax.lang.model.element.ElementKind;
 import javax.lang.model.element.ExecutableElement;
 import javax.lang.model.element.Modifier;
@@ -51,14 +50,15 @@ final class InterfaceValidator {
     if (!type.getTypeParameters().isEmpty()) {
       report.add(Message.GENERIC_INTERFACE, declaration.location(), declaration.name());
     }
-    if (isPrivate(type)) {
+    if (JavaTypes.withEnclosing(type).stream()
+        .anyMatch(each -> each.getModifiers().contains(Modifier.PRIVATE))) {
       report.add(Message.INACCESSIBLE_INTERFACE, declaration.location(), declaration.name());
     }
     if (declaration.methods().stream().noneMatch(MethodDeclaration::isAbstract)) {
       report.add(Message.NO_KERNEL, declaration.location(), declaration.name());
     }
     for (ExecutableElement method : ElementFilter.methodsIn(elements.getAllMembers(type))) {
-      if (!method.getEnclosingElement().equals(type)
+      if (!type.equals(method.getEnclosingElement())
           && method.getModifiers().contains(Modifier.ABSTRACT)
           && !isImplementedByObject(method)) {
         report.add(
@@ -66,7 +66,7 @@ final class InterfaceValidator {
             declaration.location(),
             declaration.name(),
             method,
-            method.getEnclosingElement());
+            String.valueOf(method.getEnclosingElement()));
       }
     }
     return true;
@@ -75,17 +75,6 @@ final class InterfaceValidator {
   /** Whether every class implements the method already. */
   static boolean isImplementedByObject(ExecutableElement method) {
     return OBJECT_METHODS.contains(method.toString());
-  }
-
-  private static boolean isPrivate(TypeElement type) {
-    for (Element element = type;
-        element.getKind() != ElementKind.PACKAGE;
-        element = element.getEnclosingElement()) {
-      if (element.getModifiers().contains(Modifier.PRIVATE)) {
-        return true;
-      }
-    }
-    return false;
   }
 
   private static String kind(TypeElement type) {

@@ -68,14 +68,22 @@ final class JavaTypes {
 
   /** The name of a class or interface. */
   static ClassReference reference(TypeElement type) {
-    Deque<String> names = new ArrayDeque<>();
-    Element element = type;
-    while (element instanceof TypeElement) {
-      names.addFirst(element.getSimpleName().toString());
-      element = element.getEnclosingElement();
-    }
+    List<TypeElement> types = withEnclosing(type);
+    Element home = types.get(0).getEnclosingElement();
     String packageName =
-        element instanceof PackageElement home ? home.getQualifiedName().toString() : "";
-    return new ClassReference(packageName, List.copyOf(names));
+        home instanceof PackageElement named ? named.getQualifiedName().toString() : "";
+    return new ClassReference(
+        packageName, types.stream().map(each -> each.getSimpleName().toString()).toList());
+  }
+
+  /** The types around a type, outermost first, and the type itself. */
+  static List<TypeElement> withEnclosing(TypeElement type) {
+    Deque<TypeElement> types = new ArrayDeque<>();
+    Element element = type;
+    while (element instanceof TypeElement enclosing) {
+      types.addFirst(enclosing);
+      element = enclosing.getEnclosingElement();
+    }
+    return List.copyOf(types);
   }
 }

@@ -21,7 +21,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import javax.lang.model.element.Element;
-import javax.lang.model.element.ElementKind;
 import javax.lang.model.element.Modifier;
 import javax.lang.model.element.TypeElement;
 import javax.lang.model.util.ElementFilter;
@@ -134,22 +133,12 @@ public final class LauncherValidator {
     TypeElement type = declaration.element();
     return new Launcher(
         JavaTypes.reference(type),
-        isPublic(type),
+        JavaTypes.withEnclosing(type).stream()
+            .allMatch(each -> each.getModifiers().contains(Modifier.PUBLIC)),
         source.code(),
         kernels,
         names(ElementFilter.methodsIn(elements.getAllMembers(type))),
         hidingTypes(type));
-  }
-
-  private static boolean isPublic(TypeElement type) {
-    for (Element element = type;
-        element.getKind() != ElementKind.PACKAGE;
-        element = element.getEnclosingElement()) {
-      if (!element.getModifiers().contains(Modifier.PUBLIC)) {
-        return false;
-      }
-    }
-    return true;
   }
 
   /** Inherited types come before imports, and those of the package before {@code java.lang}. */

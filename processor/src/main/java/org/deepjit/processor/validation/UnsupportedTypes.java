@@ -43,7 +43,7 @@ final class UnsupportedTypes {
     ClassReference name = JavaTypes.reference(element);
     boolean planned =
         element.getKind() == ElementKind.ENUM
-            || element.getKind() == ElementKind.RECORD && RuntimeType.of(name).isEmpty()
+            || (element.getKind() == ElementKind.RECORD && RuntimeType.of(name).isEmpty())
             || name.equals(ClassReference.of("java.lang.foreign", "MemorySegment"))
             || name.equals(RuntimeType.TENSOR_MAP.reference());
     return planned ? Optional.of(kindAndName(element)) : Optional.empty();

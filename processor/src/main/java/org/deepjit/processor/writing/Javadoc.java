@@ -51,7 +51,7 @@ final class Javadoc {
   private static String broken(String text, int width) {
     StringBuilder lines = new StringBuilder();
     int column = 0;
-    for (String word : text.split(" ")) {
+    for (String word : text.split(" ", -1)) {
       if (column > 0 && column + 1 + word.length() > width) {
         lines.append('\n');
         column = 0;

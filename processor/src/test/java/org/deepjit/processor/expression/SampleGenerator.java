@@ -18,6 +18,7 @@ package org.deepjit.processor.expression;
 import java.math.BigInteger;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Random;
 import org.deepjit.processor.expression.Sample.Meaning;
 import org.deepjit.processor.expression.Sample.Undefined;
@@ -65,7 +66,7 @@ final class SampleGenerator {
 
   private Sample condition(int depth) {
     if (depth == 0) {
-      return new Sample("flag", 11, names -> BigInteger.valueOf(names.get("flag")));
+      return new Sample("flag", 11, names -> value(names, "flag"));
     }
     return switch (random.nextInt(5)) {
       case 0 -> {
@@ -238,7 +239,7 @@ final class SampleGenerator {
 
   private Sample name() {
     String name = pick(NAMES);
-    return new Sample(name, 11, names -> BigInteger.valueOf(names.get(name)));
+    return new Sample(name, 11, names -> value(names, name));
   }
 
   private Sample literal() {
@@ -248,5 +249,9 @@ final class SampleGenerator {
 
   private <T> T pick(List<T> list) {
     return list.get(random.nextInt(list.size()));
+  }
+
+  private static BigInteger value(Map<String, Long> names, String name) {
+    return BigInteger.valueOf(Objects.requireNonNull(names.get(name), name));
   }
 }

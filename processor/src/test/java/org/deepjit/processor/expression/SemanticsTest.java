@@ -23,6 +23,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Random;
@@ -161,16 +162,20 @@ final class SemanticsTest {
   private static Map<String, Object> fields(Map<String, Long> names) {
     Map<String, Object> fields = new HashMap<>();
     for (String name : List.of("n", "m", "rows", "numSms")) {
-      fields.put(name, names.get(name).intValue());
+      fields.put(name, value(names, name).intValue());
     }
-    fields.put("size", names.get("sizeof(T)").intValue());
-    fields.put("k", names.get("k"));
-    fields.put("blockX", names.get("block.x"));
-    fields.put("length", names.get("length(x)"));
-    fields.put("b", names.get("b").byteValue());
-    fields.put("s", names.get("s").shortValue());
-    fields.put("c", (char) names.get("c").intValue());
-    fields.put("flag", names.get("flag") == 1);
+    fields.put("size", value(names, "sizeof(T)").intValue());
+    fields.put("k", value(names, "k"));
+    fields.put("blockX", value(names, "block.x"));
+    fields.put("length", value(names, "length(x)"));
+    fields.put("b", value(names, "b").byteValue());
+    fields.put("s", value(names, "s").shortValue());
+    fields.put("c", (char) value(names, "c").intValue());
+    fields.put("flag", value(names, "flag") == 1);
     return fields;
+  }
+
+  private static Long value(Map<String, Long> names, String name) {
+    return Objects.requireNonNull(names.get(name), name);
   }
 }

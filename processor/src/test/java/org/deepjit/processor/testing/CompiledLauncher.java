@@ -26,6 +26,7 @@ import java.util.HashMap;
 import java.util.Map;
 import javax.tools.JavaFileObject;
 import org.deepjit.runtime.JitRuntime;
+import org.jspecify.annotations.Nullable;
 
 /** A generated launcher, loaded, with methods that are called by name. */
 public final class CompiledLauncher {
@@ -58,12 +59,12 @@ public final class CompiledLauncher {
   }
 
   /** Calls a method of the launcher. */
-  public Object call(String method, Object... arguments) {
+  public Object call(String method, @Nullable Object... arguments) {
     return callOn(launcher, method, arguments);
   }
 
   /** Calls a method of an object that the launcher returned. */
-  public static Object callOn(Object target, String name, Object... arguments) {
+  public static Object callOn(Object target, String name, @Nullable Object... arguments) {
     Method method =
         Arrays.stream(target.getClass().getMethods())
             .filter(candidate -> candidate.getName().equals(name))
