@@ -2,7 +2,6 @@ package bad;
 
 import java.lang.foreign.MemorySegment;
 import org.deepjit.annotations.CudaKernel;
-import org.deepjit.annotations.Define;
 import org.deepjit.annotations.Launch;
 import org.deepjit.annotations.TemplateParam;
 import org.deepjit.runtime.device.ElementType;
@@ -10,16 +9,13 @@ import org.deepjit.runtime.device.ElementType;
 @CudaKernel(source = "__global__ void f(int n) {}")
 interface NotSupportedYet {
   @Launch(grid = "1", block = "1")
-  void define(@Define int WIDTH);
-
-  @Launch(grid = "1", block = "1")
-  void enums(Mode mode, @TemplateParam Mode MODE);
+  void enums(Mode mode);
 
   @Launch(grid = "1", block = "1")
   void structs(Pair pair, MemorySegment segment);
 
   @Launch(grid = "1", block = "1")
-  void templates(@TemplateParam long N, @TemplateParam float F, @TemplateParam String TYPE);
+  void templates(@TemplateParam long N, @TemplateParam float F, @TemplateParam double D, @TemplateParam String TYPE);
 
   @Launch(grid = "1", block = "1")
   <T> void scalar(@TemplateParam ElementType<T> T, T value);

@@ -177,6 +177,56 @@ final class LauncherBehaviourTest {
   }
 
   @Test
+  void definesMacrosAndLoadsOncePerValues() {
+    CompiledLauncher macros = CompiledLauncher.of("Macros", recorder.runtime());
+    Object rows = macros.constant("Order", "ROWS");
+    Object columns = macros.constant("Order", "BY_COLUMN");
+    Object[] values = {64, 4, true, (byte) -1, (short) 32, 'A', 1L << 40, rows, "f"};
+
+    Object first = macros.call("prepareTile", values);
+    Object same = macros.call("prepareTile", values.clone());
+    values[7] = columns;
+    values[8] = "g";
+    Object other = macros.call("prepareTile", values);
+
+    assertThat(same).isSameAs(first);
+    assertThat(other).isNotSameAs(first);
+    assertThat(recorder.takeCalls()).containsExactly("load([64])", "load([64])");
+    assertThat(recorder.descriptors())
+        .extracting(KernelDescriptor::function)
+        .containsExactly("plain", "tile", "tile");
+    assertThat(recorder.descriptors().get(1).compilerOptions().defines())
+        .containsExactly(
+            "REAL=float",
+            "UNROLL_COUNT=4",
+            "CHECKED=1",
+            "SHIFT=-1",
+            "LANES=32",
+            "PAD=65",
+            "SEED=1099511627776",
+            "ORDER=Order::ROWS",
+            "SUFFIX=f");
+    assertThat(recorder.descriptors().get(2).compilerOptions().defines())
+        .endsWith("ORDER=Order::COLUMNS", "SUFFIX=g");
+  }
+
+  @Test
+  void spellsEnumsByTheirNamesInTheSource() {
+    CompiledLauncher enums = CompiledLauncher.of("Enums", recorder.runtime());
+
+    enums.call(
+        "prepareApply",
+        enums.constant("Mode", "EXACT"),
+        enums.constant("Layout", "ROW"),
+        (byte) -3,
+        (short) 7,
+        'a');
+
+    assertThat(recorder.takeCalls())
+        .containsExactly("load([ops::Mode::EXACT, Layout::Row, -3, 7, 97])");
+  }
+
+  @Test
   void carriesInlineSourceExactly() {
     CompiledLauncher odd = CompiledLauncher.of("OddText", recorder.runtime());
 

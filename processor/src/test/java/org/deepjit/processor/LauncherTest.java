@@ -99,6 +99,16 @@ final class LauncherTest {
   }
 
   @Test
+  void definesMacrosForEachCall() {
+    check("Macros");
+  }
+
+  @Test
+  void spellsEnumsAndSmallIntegersAsTemplateArguments() {
+    check("Enums");
+  }
+
+  @Test
   void carriesInlineSourceExactly() {
     check("OddText");
   }

@@ -23,7 +23,7 @@ import org.deepjit.runtime.launch.TemplateArgument;
  */
 @GeneratedLauncher(Clashes.class)
 public final class ClashesLauncher implements Clashes {
-  private static final KernelSource SOURCE =
+  private static final KernelSource SOURCE_ =
       KernelSource.inline(
           Clashes.class,
           """
@@ -34,21 +34,21 @@ public final class ClashesLauncher implements Clashes {
           """);
 
   private static final KernelDescriptor RUN_ =
-      KernelDescriptor.builder(SOURCE, "run")
+      KernelDescriptor.builder(SOURCE_, "run")
           .parameter("int frame", 4)
           .parameter("int specialization", 4)
           .parameter("DeviceBuffer<List> typed", 8)
           .build();
 
   private static final KernelDescriptor RUN__ =
-      KernelDescriptor.builder(SOURCE, "Run")
+      KernelDescriptor.builder(SOURCE_, "Run")
           .parameter("int SOURCE", 4)
           .parameter("int blockX", 4)
           .parameter("int runtime", 4)
           .build();
 
   private static final KernelDescriptor PREPARE_RUN =
-      KernelDescriptor.builder(SOURCE, "prepareRun")
+      KernelDescriptor.builder(SOURCE_, "prepareRun")
           .parameter("int RUN", 4)
           .parameter("int this_", 4)
           .parameter("int $", 4)
@@ -189,10 +189,10 @@ public final class ClashesLauncher implements Clashes {
 
   @Override
   public String toString() {
-    return "ClashesLauncher of run, Run, prepareRun in " + SOURCE.name();
+    return "ClashesLauncher of run, Run, prepareRun in " + SOURCE_.name();
   }
 
-  /** {@code run<hash, node, kernel, runSite>} for fixed template arguments, loaded. */
+  /** {@code run<hash, node, kernel, runSite>} for fixed values, loaded. */
   public static final class RunKernel<List> {
     private final Specialization specialization_;
 

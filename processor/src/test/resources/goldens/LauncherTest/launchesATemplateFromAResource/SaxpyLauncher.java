@@ -83,7 +83,7 @@ public final class SaxpyLauncher implements Saxpy {
     return "SaxpyLauncher of saxpy in " + SOURCE.name();
   }
 
-  /** {@code saxpy<BLOCK>} for fixed template arguments, loaded. */
+  /** {@code saxpy<BLOCK>} for fixed values, loaded. */
   public static final class SaxpyKernel {
     private final Specialization specialization;
 

@@ -128,7 +128,7 @@ public final class CooperativeLauncher implements Cooperative {
     return "CooperativeLauncher of stencil, pipeline in " + SOURCE.name();
   }
 
-  /** {@code stencil<X, Y>} for fixed template arguments, loaded. */
+  /** {@code stencil<X, Y>} for fixed values, loaded. */
   public static final class StencilKernel {
     private final Specialization specialization;
 

@@ -105,7 +105,7 @@ public final class BlockReduceLauncher implements BlockReduce {
     return "BlockReduceLauncher of blockReduce in " + SOURCE.name();
   }
 
-  /** {@code blockReduce<type, BLOCK, ATOMIC>} for fixed template arguments, loaded. */
+  /** {@code blockReduce<type, BLOCK, ATOMIC>} for fixed values, loaded. */
   public static final class BlockReduceKernel<T> {
     private final Specialization specialization;
 

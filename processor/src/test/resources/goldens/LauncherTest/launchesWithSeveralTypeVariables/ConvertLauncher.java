@@ -95,7 +95,7 @@ public final class ConvertLauncher implements Convert {
     return "ConvertLauncher of convert in " + SOURCE.name();
   }
 
-  /** {@code convert<From, To>} for fixed template arguments, loaded. */
+  /** {@code convert<From, To>} for fixed values, loaded. */
   public static final class ConvertKernel<A, B> {
     private final Specialization specialization;
 

@@ -106,7 +106,7 @@ public final class QualifiedLauncher implements Qualified {
 
   /**
    * {@code a::b::aKernelWithARatherLongName<LONG_PARAMETER_NAME, ANOTHER_LONG_PARAMETER_NAME,
-   * A_THIRD_ONE>} for fixed template arguments, loaded.
+   * A_THIRD_ONE>} for fixed values, loaded.
    */
   public static final class QualifiedKernel {
     private final Specialization specialization;

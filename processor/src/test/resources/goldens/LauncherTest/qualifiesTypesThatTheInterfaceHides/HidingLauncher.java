@@ -74,7 +74,7 @@ public final class HidingLauncher implements Hiding {
     return "HidingLauncher of hide in " + SOURCE.name();
   }
 
-  /** {@code hide<N>} for fixed template arguments, loaded. */
+  /** {@code hide<N>} for fixed values, loaded. */
   public static final class HideKernel_ {
     private final Specialization specialization;
 

@@ -31,12 +31,14 @@ import org.deepjit.processor.diagnostic.Location;
  * @param roles the annotations of ours that it carries
  * @param macro the macro's name that {@code @Define} gives
  * @param templateParameter the C++ name that {@code @TemplateParam} gives
+ * @param enumType the enum that is the parameter's type, if it is one
  */
 public record ParameterDeclaration(
     VariableElement element,
     List<Role> roles,
     Optional<Written<String>> macro,
-    Optional<Written<String>> templateParameter) {
+    Optional<Written<String>> templateParameter,
+    Optional<EnumDeclaration> enumType) {
 
   /** Copies the list. */
   public ParameterDeclaration {
@@ -58,7 +60,8 @@ public record ParameterDeclaration(
         element,
         roles,
         define.map(annotation -> annotation.text("value")),
-        template.map(annotation -> annotation.text("value")));
+        template.map(annotation -> annotation.text("value")),
+        EnumDeclaration.read(element.asType()));
   }
 
   /** Whether the parameter carries the annotation of the given simple name. */
@@ -69,6 +72,16 @@ public record ParameterDeclaration(
   /** The parameter's name. */
   public String name() {
     return element.getSimpleName().toString();
+  }
+
+  /** The macro that the parameter gives a value, if it does. */
+  public Optional<String> macroName() {
+    return macro.map(name -> name.value().isEmpty() ? name() : name.value());
+  }
+
+  /** The template parameter that the parameter gives an argument, if it does. */
+  public Optional<String> templateParameterName() {
+    return templateParameter.map(name -> name.value().isEmpty() ? name() : name.value());
   }
 
   /** The parameter's type. */

@@ -75,12 +75,18 @@ public enum Message {
   CONFLICTING_ROLES("DJ405", "%s is marked both @%s and @%s; a parameter has one role"),
   BAD_TEMPLATE_TYPE(
       "DJ406",
-      "a template argument of type %s is not possible; allowed are int, boolean and"
-          + " ElementType"),
+      "a template argument of type %s is not possible; allowed are boolean, byte, short, char, int,"
+          + " enums and ElementType"),
   BAD_LAUNCH_NUMBER(
       "DJ407", "@LaunchParam stands on boolean, byte, short, char, int and long, not on %s"),
   MISSING_TEMPLATE_PARAM(
       "DJ408", "an ElementType is a template argument of the kernel; mark %s @TemplateParam"),
+  BAD_MACRO("DJ409", "'%s' is not the name of a macro: letters, digits and underscores"),
+  BAD_MACRO_TYPE(
+      "DJ410",
+      "a macro of type %s is not possible; allowed are boolean, byte, short, char, int, long, enums"
+          + " and String"),
+  BAD_CUDA_NAME("DJ411", "'%s' is not a C++ name: identifiers, joined by :: if qualified"),
   NOT_SUPPORTED_YET("DJ499", "%s is not supported yet"),
 
   NO_SIZES(

@@ -43,9 +43,12 @@ public record ValidationReport(List<Problem> problems) {
 
     private Builder() {}
 
-    /** Adds a problem; the arguments fill the message's format. */
+    /** Adds a problem once; the arguments fill the message's format. */
     public void add(Message message, Location location, Object... arguments) {
-      problems.add(Problem.of(message, location, arguments));
+      Problem problem = Problem.of(message, location, arguments);
+      if (!problems.contains(problem)) {
+        problems.add(problem);
+      }
     }
 
     /** Whether no error was added. */

@@ -85,6 +85,31 @@ public sealed interface JavaType {
     }
   }
 
+  /**
+   * An enum whose constants stand for C++ constants.
+   *
+   * @param constants its constants, in order
+   */
+  record Enumeration(ClassReference name, List<Constant> constants) implements JavaType {
+
+    /** Copies the list. */
+    public Enumeration {
+      constants = List.copyOf(constants);
+    }
+
+    @Override
+    public String text() {
+      return name.simpleName();
+    }
+
+    /**
+     * A constant.
+     *
+     * @param cudaName the C++ name, possibly qualified
+     */
+    public record Constant(String name, String cudaName) {}
+  }
+
   /** A type variable of the method. */
   record Variable(String name) implements JavaType {
 

@@ -60,10 +60,20 @@ public record KernelMethod(
     return only(Parameter.TemplateArgument.class).toList();
   }
 
-  /** All parameters but the template arguments: those of the launch of a specialisation. */
+  /** The macros' values, in order. */
+  public List<Parameter.MacroValue> macroValues() {
+    return only(Parameter.MacroValue.class).toList();
+  }
+
+  /** The parameters that the kernel is compiled for, in order. */
+  public List<Parameter.Fixed> fixedParameters() {
+    return only(Parameter.Fixed.class).toList();
+  }
+
+  /** All parameters but the fixed ones: those of the launch of a specialisation. */
   public List<Parameter> launchParameters() {
-    Predicate<Parameter> template = Parameter.TemplateArgument.class::isInstance;
-    return parameters.stream().filter(template.negate()).toList();
+    Predicate<Parameter> fixed = Parameter.Fixed.class::isInstance;
+    return parameters.stream().filter(fixed.negate()).toList();
   }
 
   /** The stream of the launch, if the method takes one. */

@@ -45,8 +45,18 @@ public sealed interface Parameter {
   record KernelArgument(String name, JavaType type, int byteSize, Passing passing)
       implements Parameter {}
 
+  /** A parameter that the kernel is compiled for: one specialisation for each value. */
+  sealed interface Fixed extends Parameter {}
+
   /** A template argument of the kernel. */
-  record TemplateArgument(String name, JavaType type) implements Parameter {}
+  record TemplateArgument(String name, JavaType type) implements Fixed {}
+
+  /**
+   * The value of a macro.
+   *
+   * @param macro the macro's name
+   */
+  record MacroValue(String name, JavaType type, String macro) implements Fixed {}
 
   /** A number that only the launch expressions use. */
   record LaunchNumber(String name, JavaType.Primitive type) implements Parameter {}

@@ -24,7 +24,6 @@ import org.deepjit.processor.cuda.ArgumentShape;
 import org.deepjit.processor.cuda.JavaArgument;
 import org.deepjit.processor.cuda.TemplateArgument;
 import org.deepjit.processor.declaration.ParameterDeclaration;
-import org.deepjit.processor.declaration.Written;
 import org.deepjit.processor.model.JavaType;
 import org.deepjit.processor.model.JavaType.Primitive;
 import org.deepjit.processor.model.Parameter;
@@ -40,16 +39,10 @@ final class ArgumentShapes {
     this.parameters = parameters;
     this.cudaNames =
         declarations.stream()
-            .collect(Collectors.toMap(ParameterDeclaration::name, ArgumentShapes::cudaName));
-  }
-
-  /** The name of the C++ template parameter that a parameter stands for. */
-  static String cudaName(ParameterDeclaration parameter) {
-    return parameter
-        .templateParameter()
-        .map(Written::value)
-        .filter(name -> !name.isEmpty())
-        .orElse(parameter.name());
+            .collect(
+                Collectors.toMap(
+                    ParameterDeclaration::name,
+                    declaration -> declaration.templateParameterName().orElse(declaration.name())));
   }
 
   List<JavaArgument> arguments() {
@@ -73,6 +66,9 @@ final class ArgumentShapes {
   }
 
   private static TemplateArgument.Kind kind(JavaType type) {
+    if (type instanceof JavaType.Enumeration) {
+      return TemplateArgument.Kind.OTHER;
+    }
     if (type instanceof Primitive primitive) {
       return primitive == Primitive.BOOLEAN
           ? TemplateArgument.Kind.BOOL

@@ -22,7 +22,7 @@ import org.deepjit.processor.declaration.CompileDeclaration;
 import org.deepjit.processor.declaration.InterfaceDeclaration;
 import org.deepjit.processor.declaration.MethodDeclaration;
 
-/** The macros that an interface's compiler options define: their values are not in the source. */
+/** The macros that an interface defines: their values are not in the source. */
 final class CommandLineMacros {
 
   private CommandLineMacros() {}
@@ -33,6 +33,7 @@ final class CommandLineMacros {
     add(declaration.compile(), names);
     for (MethodDeclaration method : declaration.methods()) {
       method.compile().ifPresent(compile -> add(compile, names));
+      method.parameters().forEach(parameter -> parameter.macroName().ifPresent(names::add));
     }
     return names;
   }

@@ -23,19 +23,25 @@ final class CudaNames {
   static final int MAX_TAG_LENGTH = 100;
 
   private static final String IDENTIFIER = "[A-Za-z_][A-Za-z0-9_]*";
-  private static final Pattern FUNCTION =
+  private static final Pattern QUALIFIED =
       Pattern.compile("(?:::)?" + IDENTIFIER + "(?:::" + IDENTIFIER + ")*");
+  private static final Pattern MACRO = Pattern.compile(IDENTIFIER);
   private static final Pattern TAG = Pattern.compile("[A-Za-z0-9_]{1," + MAX_TAG_LENGTH + "}");
   private static final Pattern DEFINE = Pattern.compile(IDENTIFIER + "(?:=[^\\n\\r]*)?");
 
   private CudaNames() {}
 
-  static boolean isFunction(String text) {
-    return FUNCTION.matcher(text).matches();
+  /** Whether the text can name a function or a constant: an identifier, possibly qualified. */
+  static boolean isQualified(String text) {
+    return QUALIFIED.matcher(text).matches();
   }
 
   static boolean isTag(String text) {
     return TAG.matcher(text).matches();
+  }
+
+  static boolean isMacro(String text) {
+    return MACRO.matcher(text).matches();
   }
 
   static boolean isDefine(String text) {

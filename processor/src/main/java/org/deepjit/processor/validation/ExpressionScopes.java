@@ -97,9 +97,8 @@ final class ExpressionScopes {
   private void addOtherNames(Scope.Builder scope, Parameter parameter, Operand operand) {
     declarations.stream()
         .filter(declaration -> declaration.name().equals(parameter.name()))
-        .flatMap(declaration -> declaration.templateParameter().stream())
-        .filter(name -> !name.value().isEmpty())
-        .forEach(name -> scope.operand(name.value(), operand));
+        .flatMap(declaration -> declaration.templateParameterName().stream())
+        .forEach(name -> scope.operand(name, operand));
     if (parameter.type() instanceof JavaType.Named named) {
       named.arguments().stream()
           .filter(JavaType.Variable.class::isInstance)
@@ -121,7 +120,8 @@ final class ExpressionScopes {
             new Operand.Refused("a " + parameter.type().text() + " parameter, not an integer");
       };
     }
-    if (parameter instanceof Parameter.TemplateArgument) {
+    if (parameter.type() instanceof JavaType.Named named
+        && named.name().equals(RuntimeType.ELEMENT_TYPE.reference())) {
       return new Operand.Type(name + ".byteSize()", ELEMENT_SIZE);
     }
     if (parameter.type() instanceof JavaType.Named named

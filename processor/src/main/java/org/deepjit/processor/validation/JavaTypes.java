@@ -34,6 +34,8 @@ import org.deepjit.processor.model.JavaType;
 /** Turns the compiler's types and elements into the model's. */
 final class JavaTypes {
 
+  static final JavaType STRING = JavaType.Named.of(ClassReference.of("java.lang", "String"));
+
   private JavaTypes() {}
 
   /** The type, unless it is or holds one that no kernel method can have, such as an array. */

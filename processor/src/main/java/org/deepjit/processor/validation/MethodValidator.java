@@ -98,7 +98,7 @@ final class MethodValidator {
   /** A mistake that was reported is not to appear as a difference to the kernel as well. */
   private static boolean comparable(
       CudaFunction function, List<String> typeVariables, List<Parameter> parameters) {
-    return CudaNames.isFunction(function.name())
+    return CudaNames.isQualified(function.name())
         && TypeVariableValidator.bound(parameters).containsAll(typeVariables);
   }
 
@@ -106,7 +106,7 @@ final class MethodValidator {
     if (!function.stated()) {
       return new CudaFunction(method.name(), method.location());
     }
-    if (!CudaNames.isFunction(function.value())) {
+    if (!CudaNames.isQualified(function.value())) {
       report.add(Message.BAD_FUNCTION, function.location(), function.value());
     }
     return new CudaFunction(function.value(), function.location());

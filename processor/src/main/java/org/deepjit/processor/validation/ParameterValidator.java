@@ -50,12 +50,8 @@ final class ParameterValidator {
     if (roles.isEmpty()) {
       return argument(parameter);
     }
-    if (parameter.templateParameter().isPresent()) {
-      return template(parameter);
-    }
-    if (parameter.macro().isPresent()) {
-      report.add(Message.NOT_SUPPORTED_YET, roles.get(0).location(), "@Define");
-      return Optional.empty();
+    if (!parameter.is("LaunchParam")) {
+      return new FixedParameterValidator(report).validate(parameter);
     }
     return launchNumber(parameter);
   }
@@ -68,26 +64,6 @@ final class ParameterValidator {
       return Optional.of(new Parameter.LaunchNumber(parameter.name(), primitive));
     }
     report.add(Message.BAD_LAUNCH_NUMBER, parameter.location(), text(parameter, type));
-    return Optional.empty();
-  }
-
-  private Optional<Parameter> template(ParameterDeclaration parameter) {
-    Optional<JavaType> type = JavaTypes.of(parameter.type());
-    if (type.isPresent()
-        && (type.get() == Primitive.INT
-            || type.get() == Primitive.BOOLEAN
-            || isElementType(type.get()))) {
-      return Optional.of(new Parameter.TemplateArgument(parameter.name(), type.get()));
-    }
-    Optional<String> planned = UnsupportedTypes.plannedTemplateArgument(parameter.type());
-    if (planned.isPresent()) {
-      report.add(
-          Message.NOT_SUPPORTED_YET,
-          parameter.location(),
-          "a template argument of type " + planned.get());
-    } else {
-      report.add(Message.BAD_TEMPLATE_TYPE, parameter.location(), text(parameter, type));
-    }
     return Optional.empty();
   }
 
@@ -155,11 +131,6 @@ final class ParameterValidator {
           UnsupportedTypes.hint(parameter.type()));
     }
     return Optional.empty();
-  }
-
-  private static boolean isElementType(JavaType type) {
-    return runtimeType(type).filter(RuntimeType.ELEMENT_TYPE::equals).isPresent()
-        && !((JavaType.Named) type).arguments().isEmpty();
   }
 
   private static Optional<RuntimeType> runtimeType(JavaType type) {

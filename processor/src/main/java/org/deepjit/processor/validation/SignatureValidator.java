@@ -121,8 +121,7 @@ final class SignatureValidator {
     return parameter(
         method,
         parameter ->
-            parameter.templateParameter().isPresent()
-                && ArgumentShapes.cudaName(parameter).equals(argument.parameter()));
+            parameter.templateParameterName().filter(argument.parameter()::equals).isPresent());
   }
 
   private static Location parameter(

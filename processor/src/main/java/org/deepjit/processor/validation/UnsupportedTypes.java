@@ -51,17 +51,11 @@ final class UnsupportedTypes {
 
   /** Like {@link #plannedArgument}, for template arguments. */
   static Optional<String> plannedTemplateArgument(TypeMirror type) {
-    if (type.getKind().isPrimitive()) {
-      return Optional.of(type.getKind().name().toLowerCase(Locale.ROOT));
-    }
-    if (!(type instanceof DeclaredType declared)) {
-      return Optional.empty();
-    }
-    var element = (TypeElement) declared.asElement();
-    boolean planned =
-        element.getKind() == ElementKind.ENUM
-            || element.getQualifiedName().contentEquals("java.lang.String");
-    return planned ? Optional.of(kindAndName(element)) : Optional.empty();
+    return switch (type.getKind()) {
+      case LONG, FLOAT, DOUBLE -> Optional.of(type.getKind().name().toLowerCase(Locale.ROOT));
+      default ->
+          type.toString().equals("java.lang.String") ? Optional.of("String") : Optional.empty();
+    };
   }
 
   /** What to write instead, as the end of a sentence; empty if there is nothing to suggest. */

@@ -37,9 +37,8 @@ final class AddCompile implements KernelRule {
             .addModifiers(Modifier.PUBLIC)
             .addTypeVariables(context.typeVariables())
             .returns(Path.class)
-            .addParameters(KernelContext.declarations(context.kernel().templateArguments()))
-            .addStatement(
-                "return $N.compile($L)", context.members().site(), context.templateArgumentList())
+            .addParameters(KernelContext.declarations(context.kernel().fixedParameters()))
+            .addStatement("return $L.compile($L)", context.site(), context.templateArgumentList())
             .build());
   }
 }

@@ -17,22 +17,14 @@ package org.deepjit.processor.writing;
 
 import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.TypeSpec;
-import java.util.Map;
 import javax.lang.model.element.Modifier;
-import org.deepjit.processor.model.KernelMethod;
 import org.deepjit.processor.model.Launcher;
 
-/** Adds the constructor, which makes a site for each kernel. */
+/** Adds the constructor, which makes a site for each kernel or keeps the runtime for that. */
 final class AddConstructor implements LauncherRule {
 
-  private final Map<KernelMethod, MemberNames> names;
-
-  AddConstructor(Map<KernelMethod, MemberNames> names) {
-    this.names = names;
-  }
-
   @Override
-  public void apply(Launcher launcher, TypeSpec.Builder type) {
+  public void apply(Launcher launcher, LauncherNames names, TypeSpec.Builder type) {
     MethodSpec.Builder constructor =
         MethodSpec.constructorBuilder()
             .addModifiers(Modifier.PUBLIC)
@@ -42,13 +34,22 @@ final class AddConstructor implements LauncherRule {
                     "Launches through {@code runtime}, which is not touched before the first"
                         + " launch."))
             .addParameter(RuntimeTypes.JIT_RUNTIME, "runtime");
-    for (MemberNames members : names.values()) {
-      constructor.addStatement(
-          "this.$N = $T.of(runtime, $N)",
-          members.site(),
-          RuntimeTypes.KERNEL_SITE,
-          members.descriptor());
+    if (launcher.kernels().stream().anyMatch(kernel -> !kernel.macroValues().isEmpty())) {
+      type.addField(RuntimeTypes.JIT_RUNTIME, names.runtime(), Modifier.PRIVATE, Modifier.FINAL);
+      constructor.addStatement("this.$N = runtime", names.runtime());
     }
+    names
+        .kernels()
+        .forEach(
+            (kernel, members) -> {
+              if (kernel.macroValues().isEmpty()) {
+                constructor.addStatement(
+                    "this.$N = $T.of(runtime, $N)",
+                    members.site(),
+                    RuntimeTypes.KERNEL_SITE,
+                    members.descriptor());
+              }
+            });
     type.addMethod(constructor.build());
   }
 }

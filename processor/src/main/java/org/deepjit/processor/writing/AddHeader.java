@@ -25,7 +25,7 @@ import org.deepjit.processor.model.SourceCode;
 final class AddHeader implements LauncherRule {
 
   @Override
-  public void apply(Launcher launcher, TypeSpec.Builder type) {
+  public void apply(Launcher launcher, LauncherNames names, TypeSpec.Builder type) {
     var declared = RuntimeTypes.of(launcher.declared());
     type.addAnnotation(
             AnnotationSpec.builder(RuntimeTypes.GENERATED_LAUNCHER)

@@ -19,7 +19,7 @@ import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.TypeSpec;
 import java.util.List;
 import javax.lang.model.element.Modifier;
-import org.deepjit.processor.model.Parameter.TemplateArgument;
+import org.deepjit.processor.model.Parameter.Fixed;
 
 /** Adds the nested class of a loaded kernel: its template arguments are fixed. */
 final class AddKernelClass implements KernelRule {
@@ -27,7 +27,7 @@ final class AddKernelClass implements KernelRule {
   @Override
   public void apply(KernelContext context, TypeSpec.Builder type) {
     String specialization = context.locals().specialization();
-    List<TemplateArgument> arguments = context.kernel().templateArguments();
+    List<Fixed> parameters = context.kernel().fixedParameters();
     TypeSpec.Builder nested =
         TypeSpec.classBuilder(context.members().kernelClass())
             .addJavadoc(Javadoc.of(2, documentation(context)))
@@ -40,12 +40,12 @@ final class AddKernelClass implements KernelRule {
             .addModifiers(Modifier.PRIVATE)
             .addParameter(RuntimeTypes.SPECIALIZATION, specialization)
             .addStatement("this.$1N = $1N", specialization);
-    for (TemplateArgument argument : arguments) {
+    for (Fixed parameter : parameters) {
       nested.addField(
-          RuntimeTypes.of(argument.type()), argument.name(), Modifier.PRIVATE, Modifier.FINAL);
+          RuntimeTypes.of(parameter.type()), parameter.name(), Modifier.PRIVATE, Modifier.FINAL);
       constructor
-          .addParameters(KernelContext.declarations(List.of(argument)))
-          .addStatement("this.$1N = $1N", argument.name());
+          .addParameters(KernelContext.declarations(List.of(parameter)))
+          .addStatement("this.$1N = $1N", parameter.name());
     }
     nested
         .addMethod(constructor.build())
@@ -71,8 +71,6 @@ final class AddKernelClass implements KernelRule {
 
   private static String documentation(KernelContext context) {
     String name = Javadoc.code(context.specializedName());
-    return context.isTemplate()
-        ? name + " for fixed template arguments, loaded."
-        : name + ", loaded.";
+    return context.isSpecialized() ? name + " for fixed values, loaded." : name + ", loaded.";
   }
 }

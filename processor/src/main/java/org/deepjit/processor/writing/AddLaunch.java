@@ -41,7 +41,7 @@ final class AddLaunch implements KernelRule {
             .addStatement(
                 "$N($L).launch($L)",
                 context.members().prepare(),
-                KernelContext.arguments(kernel.templateArguments()),
+                KernelContext.arguments(kernel.fixedParameters()),
                 KernelContext.arguments(kernel.launchParameters()))
             .build());
   }

@@ -20,16 +20,15 @@ import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.TypeSpec;
 import java.util.List;
 import javax.lang.model.element.Modifier;
-import org.deepjit.processor.model.JavaType;
 import org.deepjit.processor.model.LocalNames;
-import org.deepjit.processor.model.Parameter.TemplateArgument;
+import org.deepjit.processor.model.Parameter.Fixed;
 
 /** Adds the method that compiles and loads a kernel unless that is done. */
 final class AddPrepare implements KernelRule {
 
   @Override
   public void apply(KernelContext context, TypeSpec.Builder type) {
-    List<TemplateArgument> arguments = context.kernel().templateArguments();
+    List<Fixed> parameters = context.kernel().fixedParameters();
     type.addMethod(
         MethodSpec.methodBuilder(context.members().prepare())
             .addJavadoc(
@@ -41,8 +40,8 @@ final class AddPrepare implements KernelRule {
             .addModifiers(Modifier.PUBLIC)
             .addTypeVariables(context.typeVariables())
             .returns(context.kernelType())
-            .addParameters(KernelContext.declarations(arguments))
-            .addCode(context.isTemplate() ? lookUp(context) : single(context))
+            .addParameters(KernelContext.declarations(parameters))
+            .addCode(context.isSpecialized() ? lookUp(context) : single(context))
             .build());
   }
 
@@ -100,30 +99,15 @@ final class AddPrepare implements KernelRule {
   private static void addHash(KernelContext context, CodeBlock.Builder code) {
     String hash = context.locals().hash();
     String start = "int $N = $L";
-    for (TemplateArgument argument : context.kernel().templateArguments()) {
-      code.addStatement(start, hash, hashOf(argument));
+    for (Fixed parameter : context.kernel().fixedParameters()) {
+      code.addStatement(start, hash, FixedCode.hash(parameter));
       start = "$1N = 31 * $1N + $2L";
     }
   }
 
-  private static CodeBlock hashOf(TemplateArgument argument) {
-    if (argument.type() instanceof JavaType.Primitive primitive) {
-      return CodeBlock.of("$T.hashCode($N)", RuntimeTypes.of(primitive).box(), argument.name());
-    }
-    return CodeBlock.of("$N.hashCode()", argument.name());
-  }
-
   private static CodeBlock comparison(KernelContext context) {
-    String kernel = context.locals().kernel();
-    return context.kernel().templateArguments().stream()
-        .map(
-            argument ->
-                CodeBlock.of(
-                    argument.type() instanceof JavaType.Primitive
-                        ? "$1N.$2N == $2N"
-                        : "$1N.$2N.equals($2N)",
-                    kernel,
-                    argument.name()))
+    return context.kernel().fixedParameters().stream()
+        .map(parameter -> FixedCode.comparison(context.locals().kernel(), parameter))
         .collect(CodeBlock.joining(" && "));
   }
 
@@ -142,10 +126,10 @@ final class AddPrepare implements KernelRule {
 
   private static void addLoad(KernelContext context, CodeBlock.Builder code) {
     code.addStatement(
-        "$T $N = $N.load($L)",
+        "$T $N = $L.load($L)",
         RuntimeTypes.SPECIALIZATION,
         context.locals().specialization(),
-        context.members().site(),
+        context.site(),
         context.templateArgumentList());
   }
 
@@ -156,8 +140,8 @@ final class AddPrepare implements KernelRule {
                 context.typeVariables().isEmpty() ? "new $N(" : "new $N<>(",
                 context.members().kernelClass())
             .add("$N", context.locals().specialization());
-    if (context.isTemplate()) {
-      code.add(", $L", KernelContext.arguments(context.kernel().templateArguments()));
+    if (context.isSpecialized()) {
+      code.add(", $L", KernelContext.arguments(context.kernel().fixedParameters()));
     }
     return code.add(")").build();
   }

@@ -26,11 +26,11 @@ import org.deepjit.processor.model.SourceCode;
 final class AddSource implements LauncherRule {
 
   @Override
-  public void apply(Launcher launcher, TypeSpec.Builder type) {
+  public void apply(Launcher launcher, LauncherNames names, TypeSpec.Builder type) {
     type.addField(
         FieldSpec.builder(
                 RuntimeTypes.KERNEL_SOURCE,
-                MemberNames.SOURCE,
+                names.source(),
                 Modifier.PRIVATE,
                 Modifier.STATIC,
                 Modifier.FINAL)

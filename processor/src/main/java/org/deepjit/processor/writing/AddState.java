@@ -20,22 +20,21 @@ import com.palantir.javapoet.ParameterizedTypeName;
 import com.palantir.javapoet.TypeSpec;
 import javax.lang.model.element.Modifier;
 
-/** Adds the fields with a kernel's site and with what has been loaded of it. */
+/** Adds the field with what has been loaded of a kernel. */
 final class AddState implements KernelRule {
 
   @Override
   public void apply(KernelContext context, TypeSpec.Builder type) {
-    MemberNames members = context.members();
-    type.addField(RuntimeTypes.KERNEL_SITE, members.site(), Modifier.PRIVATE, Modifier.FINAL);
-    if (context.isTemplate()) {
+    String loaded = context.members().loaded();
+    if (context.isSpecialized()) {
       var table =
           ParameterizedTypeName.get(RuntimeTypes.SPECIALIZATION_TABLE, context.anyKernelType());
       type.addField(
-          FieldSpec.builder(table, members.loaded(), Modifier.PRIVATE, Modifier.FINAL)
+          FieldSpec.builder(table, loaded, Modifier.PRIVATE, Modifier.FINAL)
               .initializer("new $T<>()", RuntimeTypes.SPECIALIZATION_TABLE)
               .build());
     } else {
-      type.addField(context.kernelType(), members.loaded(), Modifier.PRIVATE, Modifier.VOLATILE);
+      type.addField(context.kernelType(), loaded, Modifier.PRIVATE, Modifier.VOLATILE);
     }
   }
 }

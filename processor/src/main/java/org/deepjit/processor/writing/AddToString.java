@@ -26,7 +26,7 @@ import org.deepjit.processor.model.Launcher;
 final class AddToString implements LauncherRule {
 
   @Override
-  public void apply(Launcher launcher, TypeSpec.Builder type) {
+  public void apply(Launcher launcher, LauncherNames names, TypeSpec.Builder type) {
     String kernels =
         launcher.kernels().stream().map(KernelMethod::function).collect(Collectors.joining(", "));
     type.addMethod(
@@ -37,7 +37,7 @@ final class AddToString implements LauncherRule {
             .addStatement(
                 "return $S + $N.name()",
                 launcher.launcher().simpleName() + " of " + kernels + " in ",
-                MemberNames.SOURCE)
+                names.source())
             .build());
   }
 }

@@ -24,20 +24,30 @@ import com.palantir.javapoet.TypeVariableName;
 import com.palantir.javapoet.WildcardTypeName;
 import java.util.Collection;
 import java.util.List;
+import java.util.stream.Collectors;
 import org.deepjit.processor.model.KernelMethod;
 import org.deepjit.processor.model.Launcher;
 import org.deepjit.processor.model.LocalNames;
 import org.deepjit.processor.model.Parameter;
 
 /** A kernel, the names that its code uses, and pieces that several rules write. */
-record KernelContext(Launcher launcher, KernelMethod kernel, MemberNames members) {
+record KernelContext(
+    Launcher launcher, LauncherNames names, KernelMethod kernel, MemberNames members) {
 
   LocalNames locals() {
     return kernel.names();
   }
 
-  boolean isTemplate() {
-    return !kernel.templateArguments().isEmpty();
+  /** Whether the kernel is compiled for values of parameters. */
+  boolean isSpecialized() {
+    return !kernel.fixedParameters().isEmpty();
+  }
+
+  /** The kernel's site. */
+  CodeBlock site() {
+    return kernel.macroValues().isEmpty()
+        ? CodeBlock.of("$N", members.site())
+        : CodeBlock.of("$N($L)", members.site(), arguments(kernel.macroValues()));
   }
 
   List<TypeVariableName> typeVariables() {
@@ -84,18 +94,21 @@ record KernelContext(Launcher launcher, KernelMethod kernel, MemberNames members
   CodeBlock templateArgumentList() {
     CodeBlock spelled =
         kernel.templateArguments().stream()
-            .map(
-                argument ->
-                    CodeBlock.of("$T.of($N)", RuntimeTypes.TEMPLATE_ARGUMENT, argument.name()))
+            .map(argument -> FixedCode.templateArgument(argument, names.enumNames()))
             .collect(CodeBlock.joining(", "));
     return CodeBlock.of("$T.of($L)", List.class, spelled);
   }
 
-  /** The kernel with its template parameters: {@code saxpy<BLOCK>}. */
+  /** The kernel with its fixed parameters: {@code saxpy<BLOCK>}, {@code saxpy with WIDTH}. */
   String specializedName() {
-    List<String> names = kernel.templateArguments().stream().map(Parameter::name).toList();
-    return names.isEmpty()
-        ? kernel.function()
-        : kernel.function() + "<" + String.join(", ", names) + ">";
+    String macros =
+        kernel.macroValues().stream()
+            .map(Parameter.MacroValue::macro)
+            .collect(Collectors.joining(", "));
+    String arguments =
+        kernel.templateArguments().stream().map(Parameter::name).collect(Collectors.joining(", "));
+    return kernel.function()
+        + (arguments.isEmpty() ? "" : "<" + arguments + ">")
+        + (macros.isEmpty() ? "" : " with " + macros);
   }
 }

@@ -21,5 +21,5 @@ import org.deepjit.processor.model.Launcher;
 /** Adds one feature to a launcher. */
 interface LauncherRule {
 
-  void apply(Launcher launcher, TypeSpec.Builder type);
+  void apply(Launcher launcher, LauncherNames names, TypeSpec.Builder type);
 }

@@ -20,25 +20,24 @@ import com.palantir.javapoet.TypeSpec;
 import java.io.IOException;
 import java.io.Writer;
 import java.util.List;
-import java.util.Map;
 import javax.annotation.processing.Filer;
 import javax.lang.model.element.Element;
-import org.deepjit.processor.model.KernelMethod;
 import org.deepjit.processor.model.Launcher;
 
 /** Writes launchers as source files. */
 public final class LauncherWriter {
 
-  private static final List<LauncherRule> HEAD = List.of(new AddHeader(), new AddSource());
+  private static final List<LauncherRule> HEAD =
+      List.of(new AddHeader(), new AddSource(), new AddConstructor());
   private static final List<KernelRule> KERNEL =
       List.of(
-          new AddDescriptor(),
+          new AddSite(),
           new AddState(),
           new AddLaunch(),
           new AddPrepare(),
           new AddCompile(),
           new AddKernelClass());
-  private static final List<LauncherRule> TAIL = List.of(new AddToString());
+  private static final List<LauncherRule> TAIL = List.of(new AddEnumNames(), new AddToString());
 
   private final Filer filer;
 
@@ -62,15 +61,16 @@ public final class LauncherWriter {
 
   private static String text(Launcher launcher) {
     TypeSpec.Builder type = TypeSpec.classBuilder(RuntimeTypes.of(launcher.launcher()));
-    Map<KernelMethod, MemberNames> names = MemberNames.of(launcher);
-    HEAD.forEach(rule -> rule.apply(launcher, type));
-    new AddConstructor(names).apply(launcher, type);
-    names.forEach(
-        (kernel, members) -> {
-          var context = new KernelContext(launcher, kernel, members);
-          KERNEL.forEach(rule -> rule.apply(context, type));
-        });
-    TAIL.forEach(rule -> rule.apply(launcher, type));
+    LauncherNames names = LauncherNames.of(launcher);
+    HEAD.forEach(rule -> rule.apply(launcher, names, type));
+    names
+        .kernels()
+        .forEach(
+            (kernel, members) -> {
+              var context = new KernelContext(launcher, names, kernel, members);
+              KERNEL.forEach(rule -> rule.apply(context, type));
+            });
+    TAIL.forEach(rule -> rule.apply(launcher, names, type));
     type.alwaysQualify(launcher.hidingTypes().toArray(new String[0]));
     String text =
         JavaFile.builder(launcher.launcher().packageName(), type.build())

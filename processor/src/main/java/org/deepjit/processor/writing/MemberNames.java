@@ -15,21 +15,11 @@
  */
 package org.deepjit.processor.writing;
 
-import java.util.HashSet;
-import java.util.LinkedHashMap;
-import java.util.Locale;
-import java.util.Map;
-import java.util.Set;
-import org.deepjit.processor.model.KernelMethod;
-import org.deepjit.processor.model.Launcher;
-import org.deepjit.processor.model.Parameter;
-
 /**
- * The names of a launcher's members for one kernel. Underscores are appended where a name is taken
- * by a parameter, a method or type of the interface, or another kernel's member.
+ * The names of a launcher's members for one kernel.
  *
  * @param descriptor the constant that describes the kernel
- * @param site the field with the kernel's site
+ * @param site the field with the kernel's site, or the method that makes one for macros' values
  * @param loaded the field with what is loaded
  * @param prepare the method that compiles and loads
  * @param compile the method that only compiles
@@ -41,48 +31,4 @@ record MemberNames(
     String loaded,
     String prepare,
     String compile,
-    String kernelClass) {
-
-  /** The constant with the source. */
-  static final String SOURCE = "SOURCE";
-
-  static Map<KernelMethod, MemberNames> of(Launcher launcher) {
-    Set<String> fields = new HashSet<>(Set.of(SOURCE));
-    Set<String> methods = new HashSet<>(launcher.reservedMethods());
-    Set<String> types = new HashSet<>(launcher.hidingTypes());
-    types.addAll(launcher.declared().simpleNames());
-    types.add(launcher.launcher().simpleName());
-    for (KernelMethod kernel : launcher.kernels()) {
-      kernel.parameters().stream().map(Parameter::name).forEach(fields::add);
-      types.addAll(kernel.typeVariables());
-    }
-    Map<KernelMethod, MemberNames> names = new LinkedHashMap<>();
-    for (KernelMethod kernel : launcher.kernels()) {
-      String name = kernel.name();
-      String capitalized = name.substring(0, 1).toUpperCase(Locale.ROOT) + name.substring(1);
-      boolean table = !kernel.templateArguments().isEmpty();
-      names.put(
-          kernel,
-          new MemberNames(
-              free(constant(name), fields),
-              free(name + "Site", fields),
-              free(name + (table ? "Kernels" : "Kernel"), fields),
-              free("prepare" + capitalized, methods),
-              free("compile" + capitalized, methods),
-              free(capitalized + "Kernel", types)));
-    }
-    return names;
-  }
-
-  private static String constant(String name) {
-    return name.replaceAll("(?<=[a-z0-9])(?=[A-Z])", "_").toUpperCase(Locale.ROOT);
-  }
-
-  private static String free(String wish, Set<String> taken) {
-    String name = wish;
-    while (!taken.add(name)) {
-      name += "_";
-    }
-    return name;
-  }
-}
+    String kernelClass) {}

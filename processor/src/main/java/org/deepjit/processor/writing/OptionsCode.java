@@ -18,6 +18,7 @@ package org.deepjit.processor.writing;
 import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.CodeBlock;
 import java.util.List;
+import java.util.stream.Stream;
 import org.deepjit.processor.model.CompileOptions;
 import org.deepjit.processor.model.LaunchShape;
 
@@ -26,7 +27,8 @@ final class OptionsCode {
 
   private OptionsCode() {}
 
-  static CodeBlock of(CompileOptions options) {
+  static CodeBlock compiler(KernelContext context) {
+    CompileOptions options = context.kernel().options();
     CodeBlock.Builder chain = start(RuntimeTypes.COMPILER_OPTIONS);
     options.optimizeLevel().ifPresent(value -> chain.add("\n.optimizeLevel($S)", value));
     options.fastMath().ifPresent(value -> chain.add("\n.fastMath($L)", value));
@@ -35,8 +37,9 @@ final class OptionsCode {
     options.checkNoLocalMemory().ifPresent(value -> chain.add("\n.checkNoLocalMemory($L)", value));
     options.registerUsageLevel().ifPresent(value -> chain.add("\n.registerUsageLevel($L)", value));
     options.maxRegisters().ifPresent(value -> chain.add("\n.maxRegisters($L)", value));
-    if (!options.defines().isEmpty()) {
-      chain.add("\n.defines($L)", strings(options.defines()));
+    CodeBlock defines = defines(context);
+    if (!defines.isEmpty()) {
+      chain.add("\n.defines($L)", defines);
     }
     if (!options.flags().isEmpty()) {
       chain.add("\n.extraFlags($L)", strings(options.flags()));
@@ -45,7 +48,7 @@ final class OptionsCode {
     return end(chain);
   }
 
-  static CodeBlock of(LaunchShape shape) {
+  static CodeBlock launch(LaunchShape shape) {
     CodeBlock.Builder chain = start(RuntimeTypes.LAUNCH_OPTIONS);
     if (shape.cooperative()) {
       chain.add("\n.cooperative(true)");
@@ -65,6 +68,16 @@ final class OptionsCode {
 
   private static CodeBlock end(CodeBlock.Builder chain) {
     return chain.add("\n.build()$<$<$<$<").build();
+  }
+
+  /** The definitions that the annotations state and those that the call gives values. */
+  private static CodeBlock defines(KernelContext context) {
+    Stream<CodeBlock> stated =
+        context.kernel().options().defines().stream().map(value -> CodeBlock.of("$S", value));
+    Stream<CodeBlock> given =
+        context.kernel().macroValues().stream()
+            .map(value -> FixedCode.definition(value, context.names().enumNames()));
+    return Stream.concat(stated, given).collect(CodeBlock.joining(", "));
   }
 
   private static CodeBlock strings(List<String> values) {

@@ -66,6 +66,9 @@ final class RuntimeTypes {
         case DOUBLE -> TypeName.DOUBLE;
       };
     }
+    if (type instanceof JavaType.Enumeration enumeration) {
+      return of(enumeration.name());
+    }
     if (type instanceof JavaType.Variable variable) {
       return TypeVariableName.get(variable.name());
     }

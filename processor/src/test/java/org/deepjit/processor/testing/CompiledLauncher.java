@@ -58,6 +58,19 @@ public final class CompiledLauncher {
     return declared;
   }
 
+  /** A constant of an enum that the interface declares. */
+  public Object constant(String enumName, String name) {
+    for (Class<?> member : declared.getDeclaredClasses()) {
+      if (member.getSimpleName().equals(enumName)) {
+        return Arrays.stream(member.getEnumConstants())
+            .filter(constant -> constant.toString().equals(name))
+            .findFirst()
+            .orElseThrow();
+      }
+    }
+    throw new IllegalArgumentException(declared + " has no enum " + enumName);
+  }
+
   /** Calls a method of the launcher. */
   public Object call(String method, @Nullable Object... arguments) {
     return callOn(launcher, method, arguments);

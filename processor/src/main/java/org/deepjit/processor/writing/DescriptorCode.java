@@ -16,48 +16,34 @@
 package org.deepjit.processor.writing;
 
 import com.palantir.javapoet.CodeBlock;
-import com.palantir.javapoet.FieldSpec;
-import com.palantir.javapoet.TypeSpec;
-import javax.lang.model.element.Modifier;
 import org.deepjit.processor.model.CompileOptions;
 import org.deepjit.processor.model.KernelMethod;
-import org.deepjit.processor.model.LaunchShape;
 import org.deepjit.processor.model.Parameter;
 
-/** Adds the constant that describes a kernel to the runtime. */
-final class AddDescriptor implements KernelRule {
+/** Writes the expression that describes a kernel to the runtime, one call a line. */
+final class DescriptorCode {
 
-  @Override
-  public void apply(KernelContext context, TypeSpec.Builder type) {
+  private DescriptorCode() {}
+
+  static CodeBlock of(KernelContext context) {
     KernelMethod kernel = context.kernel();
     CodeBlock.Builder chain =
         CodeBlock.builder()
-            .add("\n$>$>")
             .add(
-                "$T.builder($N, $S)$>$>",
+                "\n$>$>$T.builder($N, $S)$>$>",
                 RuntimeTypes.KERNEL_DESCRIPTOR,
-                MemberNames.SOURCE,
+                context.names().source(),
                 kernel.function());
     kernel.tag().ifPresent(tag -> chain.add("\n.tag($S)", tag));
     for (Parameter.KernelArgument argument : kernel.kernelArguments()) {
       chain.add("\n.parameter($S, $L)", argument.declaration(), argument.byteSize());
     }
-    if (!kernel.options().equals(CompileOptions.NONE)) {
-      chain.add("\n.compilerOptions($L)", OptionsCode.of(kernel.options()));
+    if (!kernel.options().equals(CompileOptions.NONE) || !kernel.macroValues().isEmpty()) {
+      chain.add("\n.compilerOptions($L)", OptionsCode.compiler(context));
     }
-    LaunchShape shape = kernel.shape();
-    if (shape.hasFixedOptions()) {
-      chain.add("\n.launchOptions($L)", OptionsCode.of(shape));
+    if (kernel.shape().hasFixedOptions()) {
+      chain.add("\n.launchOptions($L)", OptionsCode.launch(kernel.shape()));
     }
-    chain.add("\n.build()$<$<$<$<");
-    type.addField(
-        FieldSpec.builder(
-                RuntimeTypes.KERNEL_DESCRIPTOR,
-                context.members().descriptor(),
-                Modifier.PRIVATE,
-                Modifier.STATIC,
-                Modifier.FINAL)
-            .initializer(chain.build())
-            .build());
+    return chain.add("\n.build()$<$<$<$<").build();
   }
 }
