@@ -32,6 +32,14 @@ ber, float* x) {}
 // text: __global__ void l_digraphs(int a[4], int n)
 __global__ void l_digraphs(int a<:4:>, int n) <% a<:0:> = n; %>
 
+struct Global {};
+template <typename T>
+struct Wrap {};
+
+// expect: l_scope_after_less(? x, i32 n)
+// text: __global__ void l_scope_after_less(Wrap<::Global> x, int n)
+__global__ void l_scope_after_less(Wrap<::Global> x, int n) {}
+
 // expect: l_unicode(f32 größe, i32 $dollar)
 __global__ void l_unicode(float größe, int $dollar) {}
 

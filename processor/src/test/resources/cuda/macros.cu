@@ -128,6 +128,13 @@ HELPER_FUNCTION(something)
 
 __global__ void NAMED(m_named)(int n) {}
 
+#define OPEN_NAMESPACE namespace wrapped {
+#define CLOSE_NAMESPACE }
+OPEN_NAMESPACE
+// expect: wrapped::m_wrapped(i32 n)
+__global__ void m_wrapped(int n) {}
+CLOSE_NAMESPACE
+
 // expect: m_last(i32 n)
 __global__ void m_last(int n) {}
 

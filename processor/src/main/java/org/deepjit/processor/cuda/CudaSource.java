@@ -72,7 +72,7 @@ public final class CudaSource {
 
   private static CudaSource read(LexedSource lexed, Set<String> outsideMacros, Budget budget) {
     Macros macros = new Macros(lexed.directives(), outsideMacros, budget);
-    List<Token> tokens = macros.expandKernelAliases(lexed.tokens());
+    List<Token> tokens = macros.expandStructure(lexed.tokens());
     SegmentScanner.Scan scan = SegmentScanner.scan(tokens, budget);
     TypeDefinitions types = new TypeDefinitions(scan.segments(), macros, budget);
     boolean closed = KnownHeaders.areAll(lexed.directives());

@@ -144,9 +144,18 @@ final class Macros {
     return true;
   }
 
-  /** Replaces the object-like macros that stand for {@code __global__}. */
-  List<Token> expandKernelAliases(List<Token> tokens) {
-    return expand(tokens, this::kernelAlias);
+  /**
+   * Replaces the object-like macros that decide where declarations begin and end: those that stand
+   * for {@code __global__}, and certain ones with a brace.
+   */
+  List<Token> expandStructure(List<Token> tokens) {
+    return expand(
+        tokens, token -> kernelAlias(token).or(() -> certain(token).filter(this::mentionsBrace)));
+  }
+
+  private boolean mentionsBrace(Macro macro) {
+    budget.spend(1 + macro.body().size());
+    return macro.mentions(Set.of("{", "}"));
   }
 
   private Optional<Macro> kernelAlias(Token token) {

@@ -149,7 +149,7 @@ final class TypeDefinitionReader {
       return;
     }
     int last = declarator.size() - 1;
-    boolean plain = first && last > 0 && declarator.get(last) == name;
+    boolean plain = first && last > 0 && declarator.get(last).equals(name);
     if (plain
         && last == 1 + (declarator.get(0).isOneOf(CudaWords.CLASS_KEYS) ? 1 : 0)
         && declarator.get(last - 1).text().equals(name.text())) {

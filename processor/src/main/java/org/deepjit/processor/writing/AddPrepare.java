@@ -46,20 +46,19 @@ final class AddPrepare implements KernelRule {
   }
 
   private static CodeBlock single(KernelContext context) {
-    String kernel = context.locals().kernel();
+    String node = context.locals().node();
     String loaded = context.members().loaded();
     return CodeBlock.builder()
-        .addStatement("$T $N = $N", context.kernelType(), kernel, loaded)
-        .beginControlFlow("if ($N == null)", kernel)
+        .addStatement("var $N = $N.first(0)", node, loaded)
+        .beginControlFlow("if ($N != null)", node)
+        .addStatement("return $N.specialization()", node)
+        .endControlFlow()
         .addStatement(
-            "$N = new $N($N.load($T.of()))",
-            kernel,
+            "return $N.add(0, new $N($N.load($T.of())))",
+            loaded,
             context.members().kernelClass(),
             context.members().site(),
             List.class)
-        .addStatement("$N = $N", loaded, kernel)
-        .endControlFlow()
-        .addStatement("return $N", kernel)
         .build();
   }
 

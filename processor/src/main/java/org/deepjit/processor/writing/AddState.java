@@ -26,15 +26,11 @@ final class AddState implements KernelRule {
   @Override
   public void apply(KernelContext context, TypeSpec.Builder type) {
     String loaded = context.members().loaded();
-    if (context.isSpecialized()) {
-      var table =
-          ParameterizedTypeName.get(RuntimeTypes.SPECIALIZATION_TABLE, context.anyKernelType());
-      type.addField(
-          FieldSpec.builder(table, loaded, Modifier.PRIVATE, Modifier.FINAL)
-              .initializer("new $T<>()", RuntimeTypes.SPECIALIZATION_TABLE)
-              .build());
-    } else {
-      type.addField(context.kernelType(), loaded, Modifier.PRIVATE, Modifier.VOLATILE);
-    }
+    var table =
+        ParameterizedTypeName.get(RuntimeTypes.SPECIALIZATION_TABLE, context.anyKernelType());
+    type.addField(
+        FieldSpec.builder(table, loaded, Modifier.PRIVATE, Modifier.FINAL)
+            .initializer("new $T<>()", RuntimeTypes.SPECIALIZATION_TABLE)
+            .build());
   }
 }

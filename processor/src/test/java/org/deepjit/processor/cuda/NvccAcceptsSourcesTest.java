@@ -48,7 +48,7 @@ class NvccAcceptsSourcesTest {
       List<String> command =
           new ArrayList<>(
               List.of(nvcc(), "--ptx", "-w", "-std=c++20", "-arch=sm_90a", "-o", "kernels.ptx"));
-      command.addAll(Stream.of(configuration.split(" ")).filter(s -> !s.isEmpty()).toList());
+      command.addAll(Stream.of(configuration.split(" ", -1)).filter(s -> !s.isEmpty()).toList());
       command.add(source.file().toString());
       Process process =
           new ProcessBuilder(command).directory(folder.toFile()).redirectErrorStream(true).start();
@@ -63,7 +63,7 @@ class NvccAcceptsSourcesTest {
     if (home != null) {
       places.add(Path.of(home, "bin", "nvcc"));
     }
-    for (String folder : Objects.requireNonNullElse(System.getenv("PATH"), "").split(":")) {
+    for (String folder : Objects.requireNonNullElse(System.getenv("PATH"), "").split(":", -1)) {
       places.add(Path.of(folder, "nvcc"));
     }
     places.add(Path.of("/usr/local/cuda/bin/nvcc"));

@@ -61,7 +61,7 @@ class SignatureComparisonTest {
   }
 
   private static TemplateArgument template(String text) {
-    String[] parts = text.split(" ");
+    String[] parts = text.split(" ", -1);
     TemplateArgument.Kind kind =
         switch (parts[0]) {
           case "int" -> TemplateArgument.Kind.INTEGER;

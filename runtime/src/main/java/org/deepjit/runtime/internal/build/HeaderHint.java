@@ -18,7 +18,6 @@ package org.deepjit.runtime.internal.build;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ArrayNode;
@@ -58,8 +57,8 @@ final class HeaderHint {
               readNames(hint.required("absent")),
               readNames(hint.required("present")),
               answers));
-    } catch (JacksonException _) {
-      return Optional.empty();
+    } catch (RuntimeException _) {
+      return Optional.empty(); // Damaged, in whatever way.
     }
   }
 

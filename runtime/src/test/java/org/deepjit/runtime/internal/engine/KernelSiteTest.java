@@ -56,7 +56,7 @@ final class KernelSiteTest {
                                 double g, const float* h) {}
           """);
   private static final KernelDescriptor FILL =
-      KernelDescriptor.builder(SOURCE, "fill")
+      KernelDescriptor.builder(SOURCE, "ns::fill")
           .parameter("DeviceBuffer<T> out", 8)
           .parameter("float value", 4)
           .build();
@@ -137,7 +137,7 @@ final class KernelSiteTest {
   @Test
   void aMismatchWithTheBinaryShowsBothSignatures() {
     KernelDescriptor wrongSize =
-        KernelDescriptor.builder(SOURCE, "fill")
+        KernelDescriptor.builder(SOURCE, "ns::fill")
             .parameter("DeviceBuffer<T> out", 8)
             .parameter("double value", 8)
             .build();
@@ -145,14 +145,14 @@ final class KernelSiteTest {
         .isInstanceOf(LaunchException.class)
         .hasMessage(
             """
-            the Java method for fill does not fit the compiled kernel: parameter 1, 'double value',\
+            the Java method for ns::fill does not fit the compiled kernel: parameter 1, 'double value',\
              sends 8 bytes, the kernel takes 4
               Java sends   (DeviceBuffer<T> out: 8 bytes, double value: 8 bytes)
               kernel takes (8 bytes at 0, 4 bytes at 8) as _ZN2ns4fillIfLi3EEEvPT_S1_\
             """);
 
     KernelDescriptor missing =
-        KernelDescriptor.builder(SOURCE, "fill").parameter("DeviceBuffer<T> out", 8).build();
+        KernelDescriptor.builder(SOURCE, "ns::fill").parameter("DeviceBuffer<T> out", 8).build();
     assertThatThrownBy(() -> KernelSite.of(runtime, missing).load(List.of("float", "3")))
         .isInstanceOf(LaunchException.class)
         .hasMessageContaining("the launcher sends 1 arguments, the kernel takes 2");
