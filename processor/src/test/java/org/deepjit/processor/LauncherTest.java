@@ -17,6 +17,8 @@ package org.deepjit.processor;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.google.googlejavaformat.java.Formatter;
+import com.google.googlejavaformat.java.FormatterException;
 import com.google.testing.compile.Compilation;
 import javax.tools.JavaFileObject;
 import org.deepjit.processor.testing.Compilations;
@@ -26,8 +28,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInfo;
 
 /**
- * The text of generated launchers, each compiled without a warning against the real runtime. The
- * expected files lie at {@code goldens/<test class>/<method>}.
+ * The text of generated launchers, each formatted as google-java-format would and compiled without
+ * a warning against the real runtime. The expected files lie at {@code goldens/<test
+ * class>/<method>}.
  */
 final class LauncherTest {
 
@@ -145,6 +148,16 @@ final class LauncherTest {
     assertThat(compilation.generatedSourceFiles()).hasSize(1);
     JavaFileObject launcher = compilation.generatedSourceFiles().get(0);
     String file = launcher.getName().replaceAll(".*/", "");
-    ExpectedText.check(directory + file, Compilations.text(launcher));
+    String text = Compilations.text(launcher);
+    ExpectedText.check(directory + file, text);
+    assertThat(formatted(text)).isEqualTo(text);
+  }
+
+  private static String formatted(String text) {
+    try {
+      return new Formatter().formatSource(text);
+    } catch (FormatterException e) {
+      throw new IllegalArgumentException(text, e);
+    }
   }
 }

@@ -10,6 +10,7 @@ import org.deepjit.runtime.launch.KernelSite;
 import org.deepjit.runtime.launch.KernelSource;
 import org.deepjit.runtime.launch.LaunchFrame;
 import org.deepjit.runtime.launch.Specialization;
+import org.deepjit.runtime.launch.SpecializationTable;
 
 /**
  * Launches the kernels that {@link OddText} declares.
@@ -35,7 +36,7 @@ public final class OddTextLauncher implements OddText {
 
   private final KernelSite oddSite;
 
-  private volatile OddKernel oddKernel;
+  private final SpecializationTable<OddKernel> oddKernels = new SpecializationTable<>();
 
   /** Launches through {@code runtime}, which is not touched before the first launch. */
   public OddTextLauncher(JitRuntime runtime) {
@@ -50,12 +51,11 @@ public final class OddTextLauncher implements OddText {
 
   /** Compiles and loads {@code odd} unless that is done; the result can be launched many times. */
   public OddKernel prepareOdd() {
-    OddKernel kernel = oddKernel;
-    if (kernel == null) {
-      kernel = new OddKernel(oddSite.load(List.of()));
-      oddKernel = kernel;
+    var node = oddKernels.first(0);
+    if (node != null) {
+      return node.specialization();
     }
-    return kernel;
+    return oddKernels.add(0, new OddKernel(oddSite.load(List.of())));
   }
 
   /**

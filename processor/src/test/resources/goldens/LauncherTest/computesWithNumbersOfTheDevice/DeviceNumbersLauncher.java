@@ -10,6 +10,7 @@ import org.deepjit.runtime.launch.KernelSite;
 import org.deepjit.runtime.launch.KernelSource;
 import org.deepjit.runtime.launch.LaunchFrame;
 import org.deepjit.runtime.launch.Specialization;
+import org.deepjit.runtime.launch.SpecializationTable;
 
 /**
  * Launches the kernels that {@link DeviceNumbers} declares.
@@ -31,7 +32,8 @@ public final class DeviceNumbersLauncher implements DeviceNumbers {
 
   private final KernelSite persistentSite;
 
-  private volatile PersistentKernel persistentKernel;
+  private final SpecializationTable<PersistentKernel> persistentKernels =
+      new SpecializationTable<>();
 
   /** Launches through {@code runtime}, which is not touched before the first launch. */
   public DeviceNumbersLauncher(JitRuntime runtime) {
@@ -49,12 +51,11 @@ public final class DeviceNumbersLauncher implements DeviceNumbers {
    * times.
    */
   public PersistentKernel preparePersistent() {
-    PersistentKernel kernel = persistentKernel;
-    if (kernel == null) {
-      kernel = new PersistentKernel(persistentSite.load(List.of()));
-      persistentKernel = kernel;
+    var node = persistentKernels.first(0);
+    if (node != null) {
+      return node.specialization();
     }
-    return kernel;
+    return persistentKernels.add(0, new PersistentKernel(persistentSite.load(List.of())));
   }
 
   /**

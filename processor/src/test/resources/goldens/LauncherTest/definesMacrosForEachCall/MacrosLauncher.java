@@ -45,7 +45,7 @@ public final class MacrosLauncher implements Macros {
 
   private final KernelSite plainSite;
 
-  private volatile PlainKernel plainKernel;
+  private final SpecializationTable<PlainKernel> plainKernels = new SpecializationTable<>();
 
   /** Launches through {@code runtime}, which is not touched before the first launch. */
   public MacrosLauncher(JitRuntime runtime) {
@@ -177,12 +177,11 @@ public final class MacrosLauncher implements Macros {
    * Compiles and loads {@code plain} unless that is done; the result can be launched many times.
    */
   public PlainKernel preparePlain() {
-    PlainKernel kernel = plainKernel;
-    if (kernel == null) {
-      kernel = new PlainKernel(plainSite.load(List.of()));
-      plainKernel = kernel;
+    var node = plainKernels.first(0);
+    if (node != null) {
+      return node.specialization();
     }
-    return kernel;
+    return plainKernels.add(0, new PlainKernel(plainSite.load(List.of())));
   }
 
   /**

@@ -60,11 +60,12 @@ public final class ClashesLauncher implements Clashes {
 
   private final KernelSite RunSite;
 
-  private volatile RunKernel_ RunKernel;
+  private final SpecializationTable<RunKernel_> RunKernels = new SpecializationTable<>();
 
   private final KernelSite prepareRunSite;
 
-  private volatile PrepareRunKernel prepareRunKernel;
+  private final SpecializationTable<PrepareRunKernel> prepareRunKernels =
+      new SpecializationTable<>();
 
   /** Launches through {@code runtime}, which is not touched before the first launch. */
   public ClashesLauncher(JitRuntime runtime) {
@@ -144,12 +145,11 @@ public final class ClashesLauncher implements Clashes {
 
   /** Compiles and loads {@code Run} unless that is done; the result can be launched many times. */
   public RunKernel_ prepareRun__() {
-    RunKernel_ kernel = RunKernel;
-    if (kernel == null) {
-      kernel = new RunKernel_(RunSite.load(List.of()));
-      RunKernel = kernel;
+    var node = RunKernels.first(0);
+    if (node != null) {
+      return node.specialization();
     }
-    return kernel;
+    return RunKernels.add(0, new RunKernel_(RunSite.load(List.of())));
   }
 
   /**
@@ -171,12 +171,11 @@ public final class ClashesLauncher implements Clashes {
    * times.
    */
   public PrepareRunKernel preparePrepareRun() {
-    PrepareRunKernel kernel = prepareRunKernel;
-    if (kernel == null) {
-      kernel = new PrepareRunKernel(prepareRunSite.load(List.of()));
-      prepareRunKernel = kernel;
+    var node = prepareRunKernels.first(0);
+    if (node != null) {
+      return node.specialization();
     }
-    return kernel;
+    return prepareRunKernels.add(0, new PrepareRunKernel(prepareRunSite.load(List.of())));
   }
 
   /**

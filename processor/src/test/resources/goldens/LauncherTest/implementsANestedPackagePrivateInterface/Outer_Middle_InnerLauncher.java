@@ -10,6 +10,7 @@ import org.deepjit.runtime.launch.KernelSite;
 import org.deepjit.runtime.launch.KernelSource;
 import org.deepjit.runtime.launch.LaunchFrame;
 import org.deepjit.runtime.launch.Specialization;
+import org.deepjit.runtime.launch.SpecializationTable;
 
 /**
  * Launches the kernels that {@link Outer.Middle.Inner} declares.
@@ -31,7 +32,7 @@ final class Outer_Middle_InnerLauncher implements Outer.Middle.Inner {
 
   private final KernelSite innerSite;
 
-  private volatile InnerKernel innerKernel;
+  private final SpecializationTable<InnerKernel> innerKernels = new SpecializationTable<>();
 
   /** Launches through {@code runtime}, which is not touched before the first launch. */
   public Outer_Middle_InnerLauncher(JitRuntime runtime) {
@@ -48,12 +49,11 @@ final class Outer_Middle_InnerLauncher implements Outer.Middle.Inner {
    * Compiles and loads {@code inner} unless that is done; the result can be launched many times.
    */
   public InnerKernel prepareInner() {
-    InnerKernel kernel = innerKernel;
-    if (kernel == null) {
-      kernel = new InnerKernel(innerSite.load(List.of()));
-      innerKernel = kernel;
+    var node = innerKernels.first(0);
+    if (node != null) {
+      return node.specialization();
     }
-    return kernel;
+    return innerKernels.add(0, new InnerKernel(innerSite.load(List.of())));
   }
 
   /**

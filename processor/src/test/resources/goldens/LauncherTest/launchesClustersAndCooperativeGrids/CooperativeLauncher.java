@@ -54,7 +54,7 @@ public final class CooperativeLauncher implements Cooperative {
 
   private final KernelSite pipelineSite;
 
-  private volatile PipelineKernel pipelineKernel;
+  private final SpecializationTable<PipelineKernel> pipelineKernels = new SpecializationTable<>();
 
   /** Launches through {@code runtime}, which is not touched before the first launch. */
   public CooperativeLauncher(JitRuntime runtime) {
@@ -104,12 +104,11 @@ public final class CooperativeLauncher implements Cooperative {
    * Compiles and loads {@code pipeline} unless that is done; the result can be launched many times.
    */
   public PipelineKernel preparePipeline() {
-    PipelineKernel kernel = pipelineKernel;
-    if (kernel == null) {
-      kernel = new PipelineKernel(pipelineSite.load(List.of()));
-      pipelineKernel = kernel;
+    var node = pipelineKernels.first(0);
+    if (node != null) {
+      return node.specialization();
     }
-    return kernel;
+    return pipelineKernels.add(0, new PipelineKernel(pipelineSite.load(List.of())));
   }
 
   /**

@@ -13,6 +13,7 @@ import org.deepjit.runtime.launch.KernelSource;
 import org.deepjit.runtime.launch.LaunchFrame;
 import org.deepjit.runtime.launch.LaunchMath;
 import org.deepjit.runtime.launch.Specialization;
+import org.deepjit.runtime.launch.SpecializationTable;
 
 /**
  * Launches the kernels that {@link Fill} declares.
@@ -38,7 +39,7 @@ public final class FillLauncher implements Fill {
 
   private final KernelSite fillSite;
 
-  private volatile FillKernel fillKernel;
+  private final SpecializationTable<FillKernel> fillKernels = new SpecializationTable<>();
 
   /** Launches through {@code runtime}, which is not touched before the first launch. */
   public FillLauncher(JitRuntime runtime) {
@@ -53,12 +54,11 @@ public final class FillLauncher implements Fill {
 
   /** Compiles and loads {@code fill} unless that is done; the result can be launched many times. */
   public FillKernel prepareFill() {
-    FillKernel kernel = fillKernel;
-    if (kernel == null) {
-      kernel = new FillKernel(fillSite.load(List.of()));
-      fillKernel = kernel;
+    var node = fillKernels.first(0);
+    if (node != null) {
+      return node.specialization();
     }
-    return kernel;
+    return fillKernels.add(0, new FillKernel(fillSite.load(List.of())));
   }
 
   /**

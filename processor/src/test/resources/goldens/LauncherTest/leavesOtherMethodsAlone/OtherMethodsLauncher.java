@@ -10,6 +10,7 @@ import org.deepjit.runtime.launch.KernelSite;
 import org.deepjit.runtime.launch.KernelSource;
 import org.deepjit.runtime.launch.LaunchFrame;
 import org.deepjit.runtime.launch.Specialization;
+import org.deepjit.runtime.launch.SpecializationTable;
 
 /**
  * Launches the kernels that {@link OtherMethods} declares.
@@ -31,7 +32,7 @@ public final class OtherMethodsLauncher implements OtherMethods {
 
   private final KernelSite stepSite;
 
-  private volatile StepKernel stepKernel;
+  private final SpecializationTable<StepKernel> stepKernels = new SpecializationTable<>();
 
   /** Launches through {@code runtime}, which is not touched before the first launch. */
   public OtherMethodsLauncher(JitRuntime runtime) {
@@ -46,12 +47,11 @@ public final class OtherMethodsLauncher implements OtherMethods {
 
   /** Compiles and loads {@code step} unless that is done; the result can be launched many times. */
   public StepKernel prepareStep_() {
-    StepKernel kernel = stepKernel;
-    if (kernel == null) {
-      kernel = new StepKernel(stepSite.load(List.of()));
-      stepKernel = kernel;
+    var node = stepKernels.first(0);
+    if (node != null) {
+      return node.specialization();
     }
-    return kernel;
+    return stepKernels.add(0, new StepKernel(stepSite.load(List.of())));
   }
 
   /**

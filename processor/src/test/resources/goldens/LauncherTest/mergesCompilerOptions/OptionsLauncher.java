@@ -11,6 +11,7 @@ import org.deepjit.runtime.launch.KernelSite;
 import org.deepjit.runtime.launch.KernelSource;
 import org.deepjit.runtime.launch.LaunchFrame;
 import org.deepjit.runtime.launch.Specialization;
+import org.deepjit.runtime.launch.SpecializationTable;
 
 /**
  * Launches the kernels that {@link Options} declares.
@@ -61,11 +62,11 @@ public final class OptionsLauncher implements Options {
 
   private final KernelSite plainSite;
 
-  private volatile PlainKernel plainKernel;
+  private final SpecializationTable<PlainKernel> plainKernels = new SpecializationTable<>();
 
   private final KernelSite tunedSite;
 
-  private volatile TunedKernel tunedKernel;
+  private final SpecializationTable<TunedKernel> tunedKernels = new SpecializationTable<>();
 
   /** Launches through {@code runtime}, which is not touched before the first launch. */
   public OptionsLauncher(JitRuntime runtime) {
@@ -83,12 +84,11 @@ public final class OptionsLauncher implements Options {
    * Compiles and loads {@code plain} unless that is done; the result can be launched many times.
    */
   public PlainKernel preparePlain() {
-    PlainKernel kernel = plainKernel;
-    if (kernel == null) {
-      kernel = new PlainKernel(plainSite.load(List.of()));
-      plainKernel = kernel;
+    var node = plainKernels.first(0);
+    if (node != null) {
+      return node.specialization();
     }
-    return kernel;
+    return plainKernels.add(0, new PlainKernel(plainSite.load(List.of())));
   }
 
   /**
@@ -109,12 +109,11 @@ public final class OptionsLauncher implements Options {
    * Compiles and loads {@code tuned} unless that is done; the result can be launched many times.
    */
   public TunedKernel prepareTuned() {
-    TunedKernel kernel = tunedKernel;
-    if (kernel == null) {
-      kernel = new TunedKernel(tunedSite.load(List.of()));
-      tunedKernel = kernel;
+    var node = tunedKernels.first(0);
+    if (node != null) {
+      return node.specialization();
     }
-    return kernel;
+    return tunedKernels.add(0, new TunedKernel(tunedSite.load(List.of())));
   }
 
   /**

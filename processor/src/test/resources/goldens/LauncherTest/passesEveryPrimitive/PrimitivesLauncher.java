@@ -10,6 +10,7 @@ import org.deepjit.runtime.launch.KernelSite;
 import org.deepjit.runtime.launch.KernelSource;
 import org.deepjit.runtime.launch.LaunchFrame;
 import org.deepjit.runtime.launch.Specialization;
+import org.deepjit.runtime.launch.SpecializationTable;
 
 /**
  * Launches the kernels that {@link Primitives} declares.
@@ -41,7 +42,7 @@ public final class PrimitivesLauncher implements Primitives {
 
   private final KernelSite allSite;
 
-  private volatile AllKernel allKernel;
+  private final SpecializationTable<AllKernel> allKernels = new SpecializationTable<>();
 
   /** Launches through {@code runtime}, which is not touched before the first launch. */
   public PrimitivesLauncher(JitRuntime runtime) {
@@ -59,12 +60,11 @@ public final class PrimitivesLauncher implements Primitives {
 
   /** Compiles and loads {@code all} unless that is done; the result can be launched many times. */
   public AllKernel prepareAll() {
-    AllKernel kernel = allKernel;
-    if (kernel == null) {
-      kernel = new AllKernel(allSite.load(List.of()));
-      allKernel = kernel;
+    var node = allKernels.first(0);
+    if (node != null) {
+      return node.specialization();
     }
-    return kernel;
+    return allKernels.add(0, new AllKernel(allSite.load(List.of())));
   }
 
   /**

@@ -12,6 +12,7 @@ import org.deepjit.runtime.launch.KernelSite;
 import org.deepjit.runtime.launch.KernelSource;
 import org.deepjit.runtime.launch.LaunchFrame;
 import org.deepjit.runtime.launch.Specialization;
+import org.deepjit.runtime.launch.SpecializationTable;
 
 /**
  * Launches the kernels that {@link Pointers} declares.
@@ -45,7 +46,7 @@ public final class PointersLauncher implements Pointers {
 
   private final KernelSite pointersSite;
 
-  private volatile PointersKernel pointersKernel;
+  private final SpecializationTable<PointersKernel> pointersKernels = new SpecializationTable<>();
 
   /** Launches through {@code runtime}, which is not touched before the first launch. */
   public PointersLauncher(JitRuntime runtime) {
@@ -75,12 +76,11 @@ public final class PointersLauncher implements Pointers {
    * Compiles and loads {@code pointers} unless that is done; the result can be launched many times.
    */
   public PointersKernel preparePointers() {
-    PointersKernel kernel = pointersKernel;
-    if (kernel == null) {
-      kernel = new PointersKernel(pointersSite.load(List.of()));
-      pointersKernel = kernel;
+    var node = pointersKernels.first(0);
+    if (node != null) {
+      return node.specialization();
     }
-    return kernel;
+    return pointersKernels.add(0, new PointersKernel(pointersSite.load(List.of())));
   }
 
   /**

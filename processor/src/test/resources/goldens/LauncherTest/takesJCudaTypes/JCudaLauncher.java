@@ -13,6 +13,7 @@ import org.deepjit.runtime.launch.KernelSite;
 import org.deepjit.runtime.launch.KernelSource;
 import org.deepjit.runtime.launch.LaunchFrame;
 import org.deepjit.runtime.launch.Specialization;
+import org.deepjit.runtime.launch.SpecializationTable;
 
 /**
  * Launches the kernels that {@link JCuda} declares.
@@ -38,7 +39,7 @@ public final class JCudaLauncher implements JCuda {
 
   private final KernelSite scaleSite;
 
-  private volatile ScaleKernel scaleKernel;
+  private final SpecializationTable<ScaleKernel> scaleKernels = new SpecializationTable<>();
 
   /** Launches through {@code runtime}, which is not touched before the first launch. */
   public JCudaLauncher(JitRuntime runtime) {
@@ -55,12 +56,11 @@ public final class JCudaLauncher implements JCuda {
    * Compiles and loads {@code scale} unless that is done; the result can be launched many times.
    */
   public ScaleKernel prepareScale() {
-    ScaleKernel kernel = scaleKernel;
-    if (kernel == null) {
-      kernel = new ScaleKernel(scaleSite.load(List.of()));
-      scaleKernel = kernel;
+    var node = scaleKernels.first(0);
+    if (node != null) {
+      return node.specialization();
     }
-    return kernel;
+    return scaleKernels.add(0, new ScaleKernel(scaleSite.load(List.of())));
   }
 
   /**

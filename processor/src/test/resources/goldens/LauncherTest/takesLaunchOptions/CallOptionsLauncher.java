@@ -11,6 +11,7 @@ import org.deepjit.runtime.launch.KernelSite;
 import org.deepjit.runtime.launch.KernelSource;
 import org.deepjit.runtime.launch.LaunchFrame;
 import org.deepjit.runtime.launch.Specialization;
+import org.deepjit.runtime.launch.SpecializationTable;
 
 /**
  * Launches the kernels that {@link CallOptions} declares.
@@ -36,11 +37,11 @@ public final class CallOptionsLauncher implements CallOptions {
 
   private final KernelSite freeSite;
 
-  private volatile FreeKernel freeKernel;
+  private final SpecializationTable<FreeKernel> freeKernels = new SpecializationTable<>();
 
   private final KernelSite halfSite;
 
-  private volatile HalfKernel halfKernel;
+  private final SpecializationTable<HalfKernel> halfKernels = new SpecializationTable<>();
 
   /** Launches through {@code runtime}, which is not touched before the first launch. */
   public CallOptionsLauncher(JitRuntime runtime) {
@@ -56,12 +57,11 @@ public final class CallOptionsLauncher implements CallOptions {
 
   /** Compiles and loads {@code free} unless that is done; the result can be launched many times. */
   public FreeKernel prepareFree() {
-    FreeKernel kernel = freeKernel;
-    if (kernel == null) {
-      kernel = new FreeKernel(freeSite.load(List.of()));
-      freeKernel = kernel;
+    var node = freeKernels.first(0);
+    if (node != null) {
+      return node.specialization();
     }
-    return kernel;
+    return freeKernels.add(0, new FreeKernel(freeSite.load(List.of())));
   }
 
   /**
@@ -80,12 +80,11 @@ public final class CallOptionsLauncher implements CallOptions {
 
   /** Compiles and loads {@code half} unless that is done; the result can be launched many times. */
   public HalfKernel prepareHalf() {
-    HalfKernel kernel = halfKernel;
-    if (kernel == null) {
-      kernel = new HalfKernel(halfSite.load(List.of()));
-      halfKernel = kernel;
+    var node = halfKernels.first(0);
+    if (node != null) {
+      return node.specialization();
     }
-    return kernel;
+    return halfKernels.add(0, new HalfKernel(halfSite.load(List.of())));
   }
 
   /**

@@ -11,6 +11,7 @@ import org.deepjit.runtime.launch.KernelSite;
 import org.deepjit.runtime.launch.KernelSource;
 import org.deepjit.runtime.launch.LaunchFrame;
 import org.deepjit.runtime.launch.Specialization;
+import org.deepjit.runtime.launch.SpecializationTable;
 
 /**
  * Launches the kernels that {@link Batches} declares.
@@ -35,7 +36,7 @@ public final class BatchesLauncher implements Batches {
 
   private final KernelSite normSite;
 
-  private volatile NormKernel normKernel;
+  private final SpecializationTable<NormKernel> normKernels = new SpecializationTable<>();
 
   /** Launches through {@code runtime}, which is not touched before the first launch. */
   public BatchesLauncher(JitRuntime runtime) {
@@ -50,12 +51,11 @@ public final class BatchesLauncher implements Batches {
 
   /** Compiles and loads {@code norm} unless that is done; the result can be launched many times. */
   public NormKernel prepareNorm() {
-    NormKernel kernel = normKernel;
-    if (kernel == null) {
-      kernel = new NormKernel(normSite.load(List.of()));
-      normKernel = kernel;
+    var node = normKernels.first(0);
+    if (node != null) {
+      return node.specialization();
     }
-    return kernel;
+    return normKernels.add(0, new NormKernel(normSite.load(List.of())));
   }
 
   /**

@@ -66,12 +66,11 @@ record LauncherNames(
       KernelMethod kernel, Set<String> fields, Set<String> methods, Set<String> types) {
     String name = kernel.name();
     String capitalized = name.substring(0, 1).toUpperCase(Locale.ROOT) + name.substring(1);
-    boolean table = !kernel.fixedParameters().isEmpty();
     boolean siteMethod = !kernel.macroValues().isEmpty();
     return new MemberNames(
         free(constant(name), fields),
         free(name + "Site", siteMethod ? methods : fields),
-        free(name + (table ? "Kernels" : "Kernel"), fields),
+        free(name + "Kernels", fields),
         free("prepare" + capitalized, methods),
         free("compile" + capitalized, methods),
         free(capitalized + "Kernel", types));
