@@ -111,6 +111,11 @@ public enum Message {
       "DJ608",
       "the kernel's template parameters are %s; give them in this order, from the first on, not as"
           + " %s"),
+  LAUNCH_BOUNDS(
+      "DJ609",
+      "the block has %d threads, and the kernel is compiled for at most %d:"
+          + " __launch_bounds__(%s)"),
+  CLUSTER_DIMS("DJ610", "the cluster is %s, and the kernel is compiled for __cluster_dims__(%s)"),
 
   INTERNAL_ERROR("DJ901", "the processor failed on %s; please report this with the interface: %s"),
   CANNOT_WRITE("DJ902", "the launcher %s cannot be written: %s"),

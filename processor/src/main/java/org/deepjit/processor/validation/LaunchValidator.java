@@ -20,6 +20,7 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import org.deepjit.processor.cuda.KernelDeclaration;
 import org.deepjit.processor.declaration.LaunchDeclaration;
 import org.deepjit.processor.declaration.MethodDeclaration;
 import org.deepjit.processor.declaration.Written;
@@ -52,9 +53,14 @@ final class LaunchValidator {
   /**
    * The launch configuration; sizes that are wrong are left out of it.
    *
+   * @param kernel the kernel's declaration, if it could be read
    * @param hasOptions whether the call's options can state what the annotation does not
    */
-  LaunchShape validate(MethodDeclaration method, LaunchDeclaration launch, boolean hasOptions) {
+  LaunchShape validate(
+      MethodDeclaration method,
+      LaunchDeclaration launch,
+      Optional<KernelDeclaration> kernel,
+      boolean hasOptions) {
     requireSizes(method, launch, launch.block(), "block", hasOptions);
     requireSizes(method, launch, launch.grid(), "grid", hasOptions);
     Scope common = scopes.common();
@@ -67,6 +73,11 @@ final class LaunchValidator {
     limits.checkGrid(grid, launch.grid());
     limits.checkCluster(cluster, launch.cluster(), launch.nonPortableCluster().value());
     limits.checkDivision(cluster, launch.cluster(), grid);
+    if (kernel.isPresent()) {
+      var attributes = new KernelAttributes(report, kernel.get());
+      attributes.checkBlock(block, launch.block());
+      attributes.checkCluster(cluster, launch.cluster());
+    }
     Optional<CompiledExpression> sharedMemory = compile(launch.sharedMemory(), common);
     sharedMemory.ifPresent(bytes -> limits.checkSharedMemory(bytes, launch.sharedMemory()));
     return new LaunchShape(

@@ -19,6 +19,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import javax.lang.model.type.TypeKind;
+import org.deepjit.processor.cuda.KernelDeclaration;
 import org.deepjit.processor.declaration.LaunchDeclaration;
 import org.deepjit.processor.declaration.MethodDeclaration;
 import org.deepjit.processor.declaration.ParameterDeclaration;
@@ -66,14 +67,8 @@ final class MethodValidator {
     }
     List<String> typeVariables = TypeVariableValidator.validate(method, parameters, report);
     LocalNames names = LocalNames.avoiding(parameters.stream().map(Parameter::name).toList());
-    LaunchShape shape =
-        new LaunchValidator(report, new ExpressionScopes(parameters, method.parameters(), names))
-            .validate(
-                method,
-                launch,
-                parameters.stream().anyMatch(Parameter.CallOptions.class::isInstance));
     CudaFunction function = function(method, launch.function());
-    Optional<String> cudaDeclaration =
+    Optional<KernelDeclaration> kernel =
         comparable(function, typeVariables, parameters)
             ? settings
                 .source()
@@ -82,6 +77,13 @@ final class MethodValidator {
                         new SignatureValidator(report, source.cuda())
                             .validate(method, function, parameters))
             : Optional.empty();
+    LaunchShape shape =
+        new LaunchValidator(report, new ExpressionScopes(parameters, method.parameters(), names))
+            .validate(
+                method,
+                launch,
+                kernel,
+                parameters.stream().anyMatch(Parameter.CallOptions.class::isInstance));
     return Optional.of(
         new KernelMethod(
             method.name(),
@@ -92,7 +94,7 @@ final class MethodValidator {
             names,
             shape,
             options.over(settings.options()),
-            cudaDeclaration));
+            kernel.map(KernelDeclaration::text)));
   }
 
   /** A mistake that was reported is not to appear as a difference to the kernel as well. */

@@ -46,7 +46,7 @@ final class SignatureValidator {
   }
 
   /** The kernel's declaration, if exactly one is there and the method suits it. */
-  Optional<String> validate(
+  Optional<KernelDeclaration> validate(
       MethodDeclaration method, CudaFunction function, List<Parameter> parameters) {
     KernelLookup lookup = source.find(function.name());
     if (lookup instanceof KernelLookup.Absent absent) {
@@ -65,7 +65,7 @@ final class SignatureValidator {
     }
     KernelDeclaration kernel = comparison.accepted().get(0);
     checkOrder(method, kernel, template);
-    return Optional.of(kernel.text());
+    return Optional.of(kernel);
   }
 
   private void reportAbsent(CudaFunction function, List<String> kernels) {

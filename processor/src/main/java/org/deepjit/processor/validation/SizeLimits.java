@@ -99,10 +99,9 @@ final class SizeLimits {
 
   private void checkProduct(
       String name, List<CompiledExpression> sizes, WrittenList<String> written, long limit) {
-    if (!sizes.isEmpty() && sizes.stream().allMatch(size -> size.constant().isPresent())) {
-      long product =
-          sizes.stream().mapToLong(size -> size.constant().getAsLong()).reduce(1, (a, b) -> a * b);
-      check(name, OptionalLong.of(product), written.location(), 1, limit);
+    OptionalLong product = ConstantSizes.product(sizes);
+    if (product.isPresent()) {
+      check(name, product, written.location(), 1, limit);
     }
   }
 
