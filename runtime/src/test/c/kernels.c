@@ -162,7 +162,7 @@ EXPORT CUresult cuKernelGetName(const char **name, CUkernel kernel) {
 
 #ifndef STANDIN_WITHOUT_PARAMETER_INFO
 EXPORT CUresult cuKernelGetParamInfo(CUkernel kernel, size_t index, size_t *offset, size_t *size) {
-  BEGIN(INITIALISED);
+  BEGIN(CURRENT_CONTEXT);
   if (result == CUDA_SUCCESS && !is_kernel(kernel)) {
     result = CUDA_ERROR_INVALID_HANDLE;
   }

@@ -54,7 +54,8 @@ final class Calls {
     return true;
   }
 
-  private static int resultIn(long context, Downcall downcall, MemorySegment out) {
+  /** Makes a call in a context and returns its {@code CUresult}. */
+  static int resultIn(long context, Downcall downcall, MemorySegment out) {
     long callers = CurrentContext.enter(context, out);
     int result;
     int restored = CudaResult.SUCCESS;

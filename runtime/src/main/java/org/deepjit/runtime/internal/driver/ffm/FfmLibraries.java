@@ -82,15 +82,18 @@ final class FfmLibraries implements LibraryCalls {
     return NativeAccess.string(address);
   }
 
-  /** The driver states no count: the first index past the last parameter is an invalid value. */
+  /**
+   * The driver states no count: the first index past the last parameter is an invalid value. Though
+   * a kernel belongs to no context, the driver answers only where one is current.
+   */
   @Override
-  public List<ParameterLayout> parameters(long kernel) {
+  public List<ParameterLayout> parameters(long context, long kernel) {
     var parameters = new ArrayList<ParameterLayout>();
     MemorySegment out = OutParameters.ofThread();
-    int result = parameter(kernel, 0, out);
+    int result = parameter(context, kernel, 0, out);
     while (result == CudaResult.SUCCESS) {
       parameters.add(new ParameterLayout(out.get(JAVA_LONG, 0), out.get(JAVA_LONG, 8)));
-      result = parameter(kernel, parameters.size(), out);
+      result = parameter(context, kernel, parameters.size(), out);
     }
     if (result != CudaResult.INVALID_VALUE) {
       throw CudaResult.failure("cuKernelGetParamInfo", result);
@@ -98,8 +101,9 @@ final class FfmLibraries implements LibraryCalls {
     return List.copyOf(parameters);
   }
 
-  private static int parameter(long kernel, long index, MemorySegment out) {
-    return Calls.result(
+  private static int parameter(long context, long kernel, long index, MemorySegment out) {
+    return Calls.resultIn(
+        context,
         slot ->
             (int)
                 CUDA.kernelGetParamInfo()

@@ -346,19 +346,19 @@ final class DriverCallsTest {
 
   @Test
   void parametersAreAskedForUntilThereIsNone() {
-    driver.libraries().parameters(kernel);
+    driver.libraries().parameters(context, kernel);
 
     assertThat(StandIn.calls("cuKernelGetParamInfo"))
         .extracting(call -> call.number("kernel"), call -> call.number("index"))
         .last()
-        .isEqualTo(tuple(kernel, (long) driver.libraries().parameters(kernel).size()));
+        .isEqualTo(tuple(kernel, (long) driver.libraries().parameters(context, kernel).size()));
   }
 
   @Test
   void anotherFailureOfTheParameterQueryIsAnException() {
     StandIn.failNext("cuKernelGetParamInfo", UNKNOWN);
 
-    assertThatThrownBy(() -> driver.libraries().parameters(kernel))
+    assertThatThrownBy(() -> driver.libraries().parameters(context, kernel))
         .hasMessage(
             "cuKernelGetParamInfo failed with CUDA error 999 (CUDA_ERROR_UNKNOWN): unknown error");
   }
