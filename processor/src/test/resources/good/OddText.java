@@ -8,6 +8,10 @@ import org.deepjit.annotations.Launch;
         "// \"\"\" and \"\"\"\"\"\" and \\u0041 \u00e9 \uD83D\uDE00 \\\n"
             + "\t#define A \"a\\n\" \n\n"
             + "  $T $$ /* \r\f\0 */ __global__ void odd(int n) {}  \n"
+            + "/**\n * a short comment\n */\n"
+            + "public void h(int a,\n    int b) {\n}\n"
+            + "\"\"\"\n  \"\"\"\n"
+            + "//                                                  a line of more than 100 columns, x(1, 2)\n"
             + "// no line break at the end ")
 public interface OddText {
   @Launch(grid = "n", block = "32")

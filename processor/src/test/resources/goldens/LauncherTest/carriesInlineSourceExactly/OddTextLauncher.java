@@ -28,6 +28,15 @@ public final class OddTextLauncher implements OddText {
           \t#define A "a\\n"\s
 
             $T $$ /* \r\f\000 */ __global__ void odd(int n) {} \s
+          /**
+           * a short comment
+           */
+          public void h(int a,
+              int b) {
+          }
+          ""\"
+            ""\"
+          //                                                  a line of more than 100 columns, x(1, 2)
           // no line break at the end\s\
           """);
 
@@ -43,7 +52,7 @@ public final class OddTextLauncher implements OddText {
     this.oddSite = KernelSite.of(runtime, ODD);
   }
 
-  /** Launches {@code __global__ void odd(int n)}. */
+  /** Launches {@code odd}. */
   @Override
   public void odd(int n) {
     prepareOdd().launch(n);

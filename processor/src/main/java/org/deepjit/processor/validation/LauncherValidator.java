@@ -22,6 +22,8 @@ import java.util.Optional;
 import java.util.Set;
 import javax.lang.model.element.Element;
 import javax.lang.model.element.Modifier;
+import javax.lang.model.element.ModuleElement;
+import javax.lang.model.element.PackageElement;
 import javax.lang.model.element.TypeElement;
 import javax.lang.model.util.ElementFilter;
 import javax.lang.model.util.Elements;
@@ -144,13 +146,21 @@ public final class LauncherValidator {
   /** Inherited types come before imports, and those of the package before {@code java.lang}. */
   private Set<String> hidingTypes(TypeElement type) {
     Set<String> hiding = names(ElementFilter.typesIn(elements.getAllMembers(type)));
-    String home = elements.getPackageOf(type).getQualifiedName().toString();
+    PackageElement home = elements.getPackageOf(type);
+    String prefix = home.isUnnamed() ? "" : home.getQualifiedName() + ".";
     for (String name : JAVA_LANG) {
-      if (elements.getTypeElement(home.isEmpty() ? name : home + "." + name) != null) {
+      if (exists(type, prefix + name)) {
         hiding.add(name);
       }
     }
     return hiding;
+  }
+
+  /** Asking one module is quick, asking all of them is not. */
+  private boolean exists(TypeElement neighbour, String name) {
+    ModuleElement module = elements.getModuleOf(neighbour);
+    return (module == null ? elements.getTypeElement(name) : elements.getTypeElement(module, name))
+        != null;
   }
 
   private static Set<String> names(List<? extends Element> elements) {

@@ -19,6 +19,7 @@ import java.util.function.Function;
 import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /** Touches up JavaPoet's text where it differs from what google-java-format writes. */
 final class Layout {
@@ -31,12 +32,25 @@ final class Layout {
   private static final Pattern BROKEN_HEAD =
       Pattern.compile("^ *(?:public|private) [^=;()]*\\([^()]*\n[^()]*\\) \\{$", Pattern.MULTILINE);
 
+  /** The one text block of a launcher, which holds the user's source. */
+  private static final Pattern TEXT_BLOCK =
+      Pattern.compile("^ *\"\"\"\n.*?^ *\"\"\".*?\n", Pattern.MULTILINE | Pattern.DOTALL);
+
   private static final Pattern LINE_BREAK = Pattern.compile("\n *");
-  private static final String TEXT_BLOCK = "\"\"\"";
 
   private Layout() {}
 
   static String of(String text) {
+    Matcher block = TEXT_BLOCK.matcher(text);
+    if (!block.find()) {
+      return code(text);
+    }
+    return code(text.substring(0, block.start()))
+        + TRAILING_BLANKS.matcher(block.group()).replaceAll("")
+        + code(text.substring(block.end()));
+  }
+
+  private static String code(String text) {
     String trimmed = TRAILING_BLANKS.matcher(text).replaceAll("");
     String joined = replace(SHORT_JAVADOC, trimmed, Layout::javadoc);
     return withBrokenLines(replace(BROKEN_HEAD, joined, Layout::head));
@@ -62,20 +76,15 @@ final class Layout {
   }
 
   private static String withBrokenLines(String text) {
-    boolean inTextBlock = false;
-    StringBuilder lines = new StringBuilder(text.length());
-    for (String line : text.split("\n", -1)) {
-      boolean code = !inTextBlock && !line.trim().startsWith("*");
-      if (code && line.length() > LineBreaker.COLUMNS) {
-        int indent = indent(line);
-        lines.append(LineBreaker.broken(indent, line.substring(indent)));
-      } else {
-        lines.append(line);
-      }
-      lines.append('\n');
-      inTextBlock ^= line.trim().startsWith(TEXT_BLOCK);
-    }
-    return lines.substring(0, lines.length() - 1);
+    return text.lines().map(Layout::broken).collect(Collectors.joining("\n", "", "\n"));
+  }
+
+  private static String broken(String line) {
+    int indent = indent(line);
+    boolean comment = line.startsWith("*", indent);
+    return line.length() <= LineBreaker.COLUMNS || comment
+        ? line
+        : LineBreaker.broken(indent, line.substring(indent));
   }
 
   private static int indent(String line) {
