@@ -31,7 +31,7 @@ public interface LibraryCalls {
   List<LoadedKernel> kernels(long library);
 
   /** The layout of the kernel's parameters, as the image states it. */
-  List<ParameterLayout> parameters(long context, long kernel);
+  List<ParameterLayout> parameters(long context, LoadedKernel kernel);
 
   /** The kernel's function in a context. */
   long function(long context, long kernel);
@@ -41,8 +41,13 @@ public interface LibraryCalls {
    *
    * @param handle the kernel's handle
    * @param symbol its name in the image, mangled unless declared {@code extern "C"}
+   * @param parameterCount how many parameters it has, or {@link #UNKNOWN_PARAMETER_COUNT}
    */
-  record LoadedKernel(long handle, String symbol) {}
+  record LoadedKernel(long handle, String symbol, int parameterCount) {
+
+    /** The image did not tell. */
+    public static final int UNKNOWN_PARAMETER_COUNT = -1;
+  }
 
   /**
    * Where a kernel expects one parameter.

@@ -182,7 +182,7 @@ public abstract class DriverContract {
             .collect(
                 Collectors.toMap(
                     LoadedKernel::symbol,
-                    kernel -> driver.libraries().parameters(context, kernel.handle())));
+                    kernel -> driver.libraries().parameters(context, kernel)));
 
     assertThat(parameters.get(TestKernels.MIXED))
         .containsExactly(

@@ -23,6 +23,8 @@ import java.lang.foreign.Arena;
 import java.lang.foreign.MemorySegment;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import org.deepjit.runtime.spi.LibraryCalls;
 
 /** Loaded images and their kernels. */
@@ -30,21 +32,36 @@ final class FfmLibraries implements LibraryCalls {
 
   private static final long NULL = 0;
   private static final int NO_OPTIONS = 0;
+  private static final int UNKNOWN = LoadedKernel.UNKNOWN_PARAMETER_COUNT;
+
+  /** By library and symbol; what the driver does not tell. */
+  private final Map<Long, Map<String, Integer>> parameterCounts = new ConcurrentHashMap<>();
 
   @Override
   public long load(MemorySegment image) {
-    return Calls.call(
-            "cuLibraryLoadData",
-            out ->
-                (int)
-                    CUDA.libraryLoadData()
-                        .invokeExact(
-                            out.address(), image, NULL, NULL, NO_OPTIONS, NULL, NULL, NO_OPTIONS))
-        .get(JAVA_LONG, 0);
+    long library =
+        Calls.call(
+                "cuLibraryLoadData",
+                out ->
+                    (int)
+                        CUDA.libraryLoadData()
+                            .invokeExact(
+                                out.address(),
+                                image,
+                                NULL,
+                                NULL,
+                                NO_OPTIONS,
+                                NULL,
+                                NULL,
+                                NO_OPTIONS))
+            .get(JAVA_LONG, 0);
+    parameterCounts.put(library, CubinParameters.counts(image));
+    return library;
   }
 
   @Override
   public void unload(long library) {
+    parameterCounts.remove(library);
     Calls.call("cuLibraryUnload", out -> (int) CUDA.libraryUnload().invokeExact(library));
   }
 
@@ -58,6 +75,7 @@ final class FfmLibraries implements LibraryCalls {
     if (count == 0) {
       return List.of();
     }
+    Map<String, Integer> counts = parameterCounts.getOrDefault(library, Map.of());
     var kernels = new ArrayList<LoadedKernel>(count);
     try (Arena arena = Arena.ofConfined()) {
       MemorySegment handles = arena.allocate(JAVA_LONG, count);
@@ -67,7 +85,8 @@ final class FfmLibraries implements LibraryCalls {
               (int) CUDA.libraryEnumerateKernels().invokeExact(handles.address(), count, library));
       for (int i = 0; i < count; i++) {
         long handle = handles.getAtIndex(JAVA_LONG, i);
-        kernels.add(new LoadedKernel(handle, symbol(handle)));
+        String symbol = symbol(handle);
+        kernels.add(new LoadedKernel(handle, symbol, counts.getOrDefault(symbol, UNKNOWN)));
       }
     }
     return List.copyOf(kernels);
@@ -83,20 +102,21 @@ final class FfmLibraries implements LibraryCalls {
   }
 
   /**
-   * The driver states no count: the first index past the last parameter is an invalid value. Though
-   * a kernel belongs to no context, the driver answers only where one is current.
+   * Though a kernel belongs to no context, the driver answers only where one is current. Where the
+   * image did not tell the number of parameters, the first index past the last one is an invalid
+   * value.
    */
   @Override
-  public List<ParameterLayout> parameters(long context, long kernel) {
+  public List<ParameterLayout> parameters(long context, LoadedKernel kernel) {
     var parameters = new ArrayList<ParameterLayout>();
     MemorySegment out = OutParameters.ofThread();
-    int result = parameter(context, kernel, 0, out);
-    while (result == CudaResult.SUCCESS) {
+    while (parameters.size() != kernel.parameterCount()) {
+      int result = parameter(context, kernel.handle(), parameters.size(), out);
+      if (result == CudaResult.INVALID_VALUE && kernel.parameterCount() == UNKNOWN) {
+        break;
+      }
+      CudaResult.check("cuKernelGetParamInfo", result);
       parameters.add(new ParameterLayout(out.get(JAVA_LONG, 0), out.get(JAVA_LONG, 8)));
-      result = parameter(context, kernel, parameters.size(), out);
-    }
-    if (result != CudaResult.INVALID_VALUE) {
-      throw CudaResult.failure("cuKernelGetParamInfo", result);
     }
     return List.copyOf(parameters);
   }

@@ -22,11 +22,13 @@ import static org.assertj.core.groups.Tuple.tuple;
 import java.lang.foreign.Arena;
 import java.lang.foreign.MemorySegment;
 import java.util.Map;
+import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import org.deepjit.runtime.CudaException;
 import org.deepjit.runtime.spi.DeviceAttribute;
 import org.deepjit.runtime.spi.Driver;
 import org.deepjit.runtime.spi.FunctionAttribute;
+import org.deepjit.runtime.spi.LibraryCalls.LoadedKernel;
 import org.deepjit.runtime.standin.RecordedCall;
 import org.deepjit.runtime.standin.StandIn;
 import org.deepjit.runtime.standin.TestCubin;
@@ -345,20 +347,37 @@ final class DriverCallsTest {
   }
 
   @Test
-  void parametersAreAskedForUntilThereIsNone() {
-    driver.libraries().parameters(context, kernel);
+  void parametersAreAskedForAsOftenAsTheImageHasThem() {
+    LoadedKernel loaded = driver.libraries().kernels(library).getFirst();
+    StandIn.clear();
+    int parameters = driver.libraries().parameters(context, loaded).size();
+
+    assertThat(loaded.parameterCount()).isEqualTo(parameters).isPositive();
+    assertThat(StandIn.calls("cuKernelGetParamInfo"))
+        .extracting(call -> call.number("kernel"), call -> call.number("index"))
+        .containsExactlyElementsOf(
+            LongStream.range(0, parameters).mapToObj(index -> tuple(kernel, index)).toList());
+  }
+
+  @Test
+  void parametersAreAskedForUntilThereIsNoneWhereTheImageDoesNotTell() {
+    int parameters = driver.libraries().parameters(context, uncounted()).size();
 
     assertThat(StandIn.calls("cuKernelGetParamInfo"))
         .extracting(call -> call.number("kernel"), call -> call.number("index"))
         .last()
-        .isEqualTo(tuple(kernel, (long) driver.libraries().parameters(context, kernel).size()));
+        .isEqualTo(tuple(kernel, (long) parameters));
+  }
+
+  private LoadedKernel uncounted() {
+    return new LoadedKernel(kernel, "any", LoadedKernel.UNKNOWN_PARAMETER_COUNT);
   }
 
   @Test
   void anotherFailureOfTheParameterQueryIsAnException() {
     StandIn.failNext("cuKernelGetParamInfo", UNKNOWN);
 
-    assertThatThrownBy(() -> driver.libraries().parameters(context, kernel))
+    assertThatThrownBy(() -> driver.libraries().parameters(context, uncounted()))
         .hasMessage(
             "cuKernelGetParamInfo failed with CUDA error 999 (CUDA_ERROR_UNKNOWN): unknown error");
   }
