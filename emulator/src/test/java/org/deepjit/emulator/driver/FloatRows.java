@@ -23,14 +23,7 @@ final class FloatRows {
           floats("rcpFloat", "__frcp_rn(f)", in -> 1 / in.f()),
           floats("addUp", "__fadd_ru(f, g)", in -> directed(exact(in.f()).add(exact(in.g())), in.f() + in.g(), true)),
           floats("mulDown", "__fmul_rd(f, g)", in -> directed(exact(in.f()).multiply(exact(in.g())), in.f() * in.g(), false)),
-          floats(
-              "fmaDown",
-              "__fmaf_rd(f, g, h)",
-              in ->
-                  directed(
-                      exact(in.f()).multiply(exact(in.g())).add(exact(in.h())),
-                      Math.fma(in.f(), in.g(), in.h()),
-                      false)),
+          floats("fmaDown", "__fmaf_rd(f, g, h)", FloatRows::fmaDown),
           doubles("addDouble", "__dadd_rn(d, e)", in -> in.d() + in.e()),
           doubles("mulDouble", "__dmul_rn(d, e)", in -> in.d() * in.e()),
           doubles("fmaDouble", "__fma_rn(d, e, d)", in -> Math.fma(in.d(), in.e(), in.d())),
@@ -39,8 +32,11 @@ final class FloatRows {
           doubles("rcpDouble", "__drcp_rn(d)", in -> 1 / in.d()),
           floats("minFloat", "fminf(f, g)", in -> extreme(in.f(), in.g(), true)),
           floats("maxFloat", "fmaxf(f, g)", in -> extreme(in.f(), in.g(), false)),
-          floats("negFloat", "-f", in -> -in.f()),
-          floats("copysign", "copysignf(f, g)", in -> Math.copySign(in.f(), in.g())),
+          ints("negFloat", "__float_as_uint(-f)", in -> in.a() ^ Integer.MIN_VALUE),
+          ints(
+              "copysign",
+              "__float_as_uint(copysignf(f, g))",
+              in -> (in.a() & Integer.MAX_VALUE) | (in.b() & Integer.MIN_VALUE)),
           floats("saturate", "__saturatef(f)", in -> in.f() > 0 ? Math.min(in.f(), 1f) : 0),
           ints("compareFloat", "(f < g) | (f <= g) << 1 | (f == g) << 2 | (f != g) << 3", in -> (in.f() < in.g() ? 1 : 0) | (in.f() <= in.g() ? 2 : 0) | (in.f() == in.g() ? 4 : 0) | (in.f() != in.g() ? 8 : 0)),
           ints("notLess", "!(f < g) | !(d >= e) << 1", in -> (!(in.f() < in.g()) ? 1 : 0) | (!(in.d() >= in.e()) ? 2 : 0)),
@@ -97,6 +93,15 @@ final class FloatRows {
       return order > 0 ? Math.nextUp(nearest) : nearest;
     }
     return order < 0 ? Math.nextDown(nearest) : nearest;
+  }
+
+  private static float fmaDown(Row.Inputs in) {
+    float nearest = Math.fma(in.f(), in.g(), in.h());
+    BigDecimal exact = exact(in.f()).multiply(exact(in.g())).add(exact(in.h()));
+    boolean positiveZero = 1 / (in.f() * in.g()) > 0 && 1 / in.h() > 0;
+    return nearest == 0 && exact.signum() == 0 && !positiveZero
+        ? -0f
+        : directed(exact, nearest, false);
   }
 
   private static float extreme(float a, float b, boolean min) {

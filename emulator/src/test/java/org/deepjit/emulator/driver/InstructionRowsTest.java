@@ -51,7 +51,7 @@ final class InstructionRowsTest {
     int[] words = words();
     long in = device.copy(words);
     long out = device.allocate(8L * THREADS);
-    device.call(row.name(), in, out).grid(THREADS / 64).block(64).run();
+    device.call("row_" + row.name(), in, out).grid(THREADS / 64).block(64).run();
     long[] results = device.longs(out, THREADS);
     for (int i = 0; i < THREADS; i++) {
       Row.Inputs inputs =

@@ -109,7 +109,7 @@ record Row(String name, String code, Reference reference) {
 
   String source() {
     return """
-    extern "C" __global__ void %s(const unsigned* in, unsigned long long* out) {
+    extern "C" __global__ void row_%s(const unsigned* in, unsigned long long* out) {
       unsigned i = blockIdx.x * blockDim.x + threadIdx.x;
       unsigned a = in[3 * i], b = in[3 * i + 1], c = in[3 * i + 2];
       unsigned long long x = (unsigned long long)a << 32 | b;
