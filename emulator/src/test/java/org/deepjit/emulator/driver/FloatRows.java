@@ -1,3 +1,18 @@
+/*
+ * Copyright 2026 The DeepJIT for Java authors
+ *
+ * Licensed under the Apache License, Version 2.0 (the "License");
+ * you may not use this file except in compliance with the License.
+ * You may obtain a copy of the License at
+ *
+ *     http://www.apache.org/licenses/LICENSE-2.0
+ *
+ * Unless required by applicable law or agreed to in writing, software
+ * distributed under the License is distributed on an "AS IS" BASIS,
+ * WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or implied.
+ * See the License for the specific language governing permissions and
+ * limitations under the License.
+ */
 package org.deepjit.emulator.driver;
 
 import static org.deepjit.emulator.driver.Row.doubles;
@@ -21,8 +36,14 @@ final class FloatRows {
           floats("divFloat", "__fdiv_rn(f, g)", in -> in.f() / in.g()),
           floats("sqrtFloat", "__fsqrt_rn(f)", in -> (float) Math.sqrt(in.f())),
           floats("rcpFloat", "__frcp_rn(f)", in -> 1 / in.f()),
-          floats("addUp", "__fadd_ru(f, g)", in -> directed(exact(in.f()).add(exact(in.g())), in.f() + in.g(), true)),
-          floats("mulDown", "__fmul_rd(f, g)", in -> directed(exact(in.f()).multiply(exact(in.g())), in.f() * in.g(), false)),
+          floats(
+              "addUp",
+              "__fadd_ru(f, g)",
+              in -> directed(exact(in.f()).add(exact(in.g())), in.f() + in.g(), true)),
+          floats(
+              "mulDown",
+              "__fmul_rd(f, g)",
+              in -> directed(exact(in.f()).multiply(exact(in.g())), in.f() * in.g(), false)),
           floats("fmaDown", "__fmaf_rd(f, g, h)", FloatRows::fmaDown),
           doubles("addDouble", "__dadd_rn(d, e)", in -> in.d() + in.e()),
           doubles("mulDouble", "__dmul_rn(d, e)", in -> in.d() * in.e()),
@@ -38,16 +59,39 @@ final class FloatRows {
               "__float_as_uint(copysignf(f, g))",
               in -> (in.a() & Integer.MAX_VALUE) | (in.b() & Integer.MIN_VALUE)),
           floats("saturate", "__saturatef(f)", in -> in.f() > 0 ? Math.min(in.f(), 1f) : 0),
-          ints("compareFloat", "(f < g) | (f <= g) << 1 | (f == g) << 2 | (f != g) << 3", in -> (in.f() < in.g() ? 1 : 0) | (in.f() <= in.g() ? 2 : 0) | (in.f() == in.g() ? 4 : 0) | (in.f() != in.g() ? 8 : 0)),
-          ints("notLess", "!(f < g) | !(d >= e) << 1", in -> (!(in.f() < in.g()) ? 1 : 0) | (!(in.d() >= in.e()) ? 2 : 0)),
-          ints("isNan", "isnan(f) | isinf(g) << 1", in -> (Float.isNaN(in.f()) ? 1 : 0) | (Float.isInfinite(in.g()) ? 2 : 0)),
+          ints(
+              "compareFloat",
+              "(f < g) | (f <= g) << 1 | (f == g) << 2 | (f != g) << 3",
+              in ->
+                  (in.f() < in.g() ? 1 : 0)
+                      | (in.f() <= in.g() ? 2 : 0)
+                      | (in.f() == in.g() ? 4 : 0)
+                      | (in.f() != in.g() ? 8 : 0)),
+          ints(
+              "notLess",
+              "!(f < g) | !(d >= e) << 1",
+              in -> (!(in.f() < in.g()) ? 1 : 0) | (!(in.d() >= in.e()) ? 2 : 0)),
+          ints(
+              "isNan",
+              "isnan(f) | isinf(g) << 1",
+              in -> (Float.isNaN(in.f()) ? 1 : 0) | (Float.isInfinite(in.g()) ? 2 : 0)),
           ints("toInt", "__float2int_rz(f)", in -> (int) in.f()),
           ints("toIntNearest", "__float2int_rn(f)", in -> (int) Math.rint((double) in.f())),
           ints("toIntFloor", "__float2int_rd(f)", in -> (int) Math.floor((double) in.f())),
-          ints("toUnsigned", "__float2uint_rz(f)", in -> Math.clamp((long) in.f(), 0, 0xffff_ffffL)),
-          longs("toLong", "__float2ll_rz(f)", in -> Float.isNaN(in.f()) ? Long.MIN_VALUE : (long) in.f()),
-          longs("doubleToLong", "__double2ll_rz(d)", in -> Double.isNaN(in.d()) ? Long.MIN_VALUE : (long) in.d()),
-          ints("doubleToInt", "__double2int_rz(d)", in -> Double.isNaN(in.d()) ? Integer.MIN_VALUE : (int) in.d()),
+          ints(
+              "toUnsigned", "__float2uint_rz(f)", in -> Math.clamp((long) in.f(), 0, 0xffff_ffffL)),
+          longs(
+              "toLong",
+              "__float2ll_rz(f)",
+              in -> Float.isNaN(in.f()) ? Long.MIN_VALUE : (long) in.f()),
+          longs(
+              "doubleToLong",
+              "__double2ll_rz(d)",
+              in -> Double.isNaN(in.d()) ? Long.MIN_VALUE : (long) in.d()),
+          ints(
+              "doubleToInt",
+              "__double2int_rz(d)",
+              in -> Double.isNaN(in.d()) ? Integer.MIN_VALUE : (int) in.d()),
           floats("fromInt", "__int2float_rn((int)a)", in -> in.a()),
           floats("fromUnsigned", "__uint2float_rn(a)", in -> in.a() & 0xffff_ffffL),
           floats("fromLong", "__ll2float_rn(x)", in -> in.x()),
@@ -58,16 +102,49 @@ final class FloatRows {
           doubles("widen", "(double)f", in -> in.f()),
           floats("roundEven", "rintf(f)", in -> (float) Math.rint(in.f())),
           floats("floor", "floorf(f)", in -> (float) Math.floor(in.f())),
-          ptx("toHalf", "{ .reg .b16 t; .reg .f32 q; mov.b32 q, %1; cvt.rn.f16.f32 t, q; cvt.u32.u16 %0, t; }", in -> half(in.f())),
-          ptx("fromHalf", "{ .reg .b16 t; .reg .f32 q; cvt.u16.u32 t, %1; cvt.f32.f16 q, t; mov.b32 %0, q; }", in -> {
-            float value = Float.float16ToFloat((short) in.a());
-            return Float.isNaN(value) ? 0x7fff_ffff : Float.floatToRawIntBits(value);
-          }),
-          ptx("addHalf2", "add.rn.f16x2 %0, %1, %2;", in -> half(Float.float16ToFloat((short) in.a()) + Float.float16ToFloat((short) in.b())) | half(Float.float16ToFloat((short) (in.a() >> 16)) + Float.float16ToFloat((short) (in.b() >> 16))) << 16),
-          ptx("mulHalf2", "mul.rn.f16x2 %0, %1, %2;", in -> half(Float.float16ToFloat((short) in.a()) * Float.float16ToFloat((short) in.b())) | half(Float.float16ToFloat((short) (in.a() >> 16)) * Float.float16ToFloat((short) (in.b() >> 16))) << 16),
-          ptx("toBfloat", "{ .reg .b16 t; .reg .f32 q; mov.b32 q, %1; cvt.rn.bf16.f32 t, q; cvt.u32.u16 %0, t; }", in -> bfloat(in.f())),
-          floats("fastDivide", "__fdividef(f * 0 + 6, 3 + g * 0)", in -> Float.isFinite(in.f()) && Float.isFinite(in.g()) ? 2f : Float.NaN),
-          floats("exactPowers", "exp2f((float)(int)(a % 100))", in -> (float) Math.pow(2, Integer.remainderUnsigned(in.a(), 100))));
+          ptx(
+              "toHalf",
+              "{ .reg .b16 t; .reg .f32 q; mov.b32 q, %1; cvt.rn.f16.f32 t, q; cvt.u32.u16 %0, t;"
+                  + " }",
+              in -> half(in.f())),
+          ptx(
+              "fromHalf",
+              "{ .reg .b16 t; .reg .f32 q; cvt.u16.u32 t, %1; cvt.f32.f16 q, t; mov.b32 %0, q; }",
+              in -> {
+                float value = Float.float16ToFloat((short) in.a());
+                return Float.isNaN(value) ? 0x7fff_ffff : Float.floatToRawIntBits(value);
+              }),
+          ptx(
+              "addHalf2",
+              "add.rn.f16x2 %0, %1, %2;",
+              in ->
+                  half(Float.float16ToFloat((short) in.a()) + Float.float16ToFloat((short) in.b()))
+                      | half(
+                              Float.float16ToFloat((short) (in.a() >> 16))
+                                  + Float.float16ToFloat((short) (in.b() >> 16)))
+                          << 16),
+          ptx(
+              "mulHalf2",
+              "mul.rn.f16x2 %0, %1, %2;",
+              in ->
+                  half(Float.float16ToFloat((short) in.a()) * Float.float16ToFloat((short) in.b()))
+                      | half(
+                              Float.float16ToFloat((short) (in.a() >> 16))
+                                  * Float.float16ToFloat((short) (in.b() >> 16)))
+                          << 16),
+          ptx(
+              "toBfloat",
+              "{ .reg .b16 t; .reg .f32 q; mov.b32 q, %1; cvt.rn.bf16.f32 t, q; cvt.u32.u16 %0, t;"
+                  + " }",
+              in -> bfloat(in.f())),
+          floats(
+              "fastDivide",
+              "__fdividef(f * 0 + 6, 3 + g * 0)",
+              in -> Float.isFinite(in.f()) && Float.isFinite(in.g()) ? 2f : Float.NaN),
+          floats(
+              "exactPowers",
+              "exp2f((float)(int)(a % 100))",
+              in -> (float) Math.pow(2, Integer.remainderUnsigned(in.a(), 100))));
 
   private FloatRows() {}
 

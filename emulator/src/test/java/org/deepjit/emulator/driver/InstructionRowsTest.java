@@ -1,3 +1,18 @@
+/*
+ * Copyright 2026 The DeepJIT for Java authors
+ *
+ * Licensed under the Apache License, Version 2.0 (the "License");
+ * you may not use this file except in compliance with the License.
+ * You may obtain a copy of the License at
+ *
+ *     http://www.apache.org/licenses/LICENSE-2.0
+ *
+ * Unless required by applicable law or agreed to in writing, software
+ * distributed under the License is distributed on an "AS IS" BASIS,
+ * WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or implied.
+ * See the License for the specific language governing permissions and
+ * limitations under the License.
+ */
 package org.deepjit.emulator.driver;
 
 import static org.assertj.core.api.Assertions.assertThat;
@@ -18,9 +33,30 @@ final class InstructionRowsTest {
 
   private static final int THREADS = 512;
   private static final int[] EDGES = {
-    0, 1, -1, 2, 31, 32, 33, 0x7fff_ffff, 0x8000_0000, 0x3f80_0000, 0xbf80_0000, 0x7f80_0000,
-    0xff80_0000, 0x7fc0_0000, 0x0000_0001, 0x0080_0000, 0x7f7f_ffff, 0x4b80_0001, 0x4f00_0000,
-    0x3c00_7c00, 0x8000_0001, 0x3f00_0000, 0x4020_0000, 0xc020_0000
+    0,
+    1,
+    -1,
+    2,
+    31,
+    32,
+    33,
+    0x7fff_ffff,
+    0x8000_0000,
+    0x3f80_0000,
+    0xbf80_0000,
+    0x7f80_0000,
+    0xff80_0000,
+    0x7fc0_0000,
+    0x0000_0001,
+    0x0080_0000,
+    0x7f7f_ffff,
+    0x4b80_0001,
+    0x4f00_0000,
+    0x3c00_7c00,
+    0x8000_0001,
+    0x3f00_0000,
+    0x4020_0000,
+    0xc020_0000
   };
 
   private static final Map<String, TestDevice> DEVICES = new HashMap<>();
@@ -54,8 +90,7 @@ final class InstructionRowsTest {
     device.call("row_" + row.name(), in, out).grid(THREADS / 64).block(64).run();
     long[] results = device.longs(out, THREADS);
     for (int i = 0; i < THREADS; i++) {
-      Row.Inputs inputs =
-          new Row.Inputs(i, words[3 * i], words[3 * i + 1], words[3 * i + 2]);
+      Row.Inputs inputs = new Row.Inputs(i, words[3 * i], words[3 * i + 1], words[3 * i + 2]);
       assertThat(Long.toHexString(results[i]))
           .as("%s", inputs)
           .isEqualTo(Long.toHexString(row.reference().apply(inputs)));

@@ -1,3 +1,18 @@
+/*
+ * Copyright 2026 The DeepJIT for Java authors
+ *
+ * Licensed under the Apache License, Version 2.0 (the "License");
+ * you may not use this file except in compliance with the License.
+ * You may obtain a copy of the License at
+ *
+ *     http://www.apache.org/licenses/LICENSE-2.0
+ *
+ * Unless required by applicable law or agreed to in writing, software
+ * distributed under the License is distributed on an "AS IS" BASIS,
+ * WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or implied.
+ * See the License for the specific language governing permissions and
+ * limitations under the License.
+ */
 package org.deepjit.emulator.driver;
 
 import static org.deepjit.emulator.driver.Row.ints;
@@ -28,10 +43,7 @@ final class IntegerRows {
               "madWide",
               "(long long)(int)a * (int)b + (long long)y",
               in -> (long) in.a() * in.b() + in.y()),
-          ints(
-              "mulHigh",
-              "__mulhi((int)a, (int)b)",
-              in -> (long) in.a() * in.b() >> 32),
+          ints("mulHigh", "__mulhi((int)a, (int)b)", in -> (long) in.a() * in.b() >> 32),
           ints(
               "mulHighUnsigned",
               "__umulhi(a, b)",
@@ -52,7 +64,10 @@ final class IntegerRows {
           longs("minLong", "min((long long)x, (long long)y)", in -> Math.min(in.x(), in.y())),
           ints("absInt", "abs((int)a)", in -> Math.abs(in.a())),
           ints("sad", "__sad((int)a, (int)b, c)", in -> Math.abs((long) in.a() - in.b()) + in.c()),
-          ints("logic", "(a & b) | (b ^ c) | ~a", in -> (in.a() & in.b()) | (in.b() ^ in.c()) | ~in.a()),
+          ints(
+              "logic",
+              "(a & b) | (b ^ c) | ~a",
+              in -> (in.a() & in.b()) | (in.b() ^ in.c()) | ~in.a()),
           ints("shiftLeft", "a << (b & 31)", in -> in.a() << in.b()),
           ints("shiftRight", "(int)a >> (b & 31)", in -> in.a() >> in.b()),
           longs("shiftLong", "x >> (c & 63)", in -> in.x() >>> in.c()),
@@ -61,7 +76,10 @@ final class IntegerRows {
               "shrSignedClamps",
               "shr.s32 %0, %1, %2;",
               in -> in.a() >> (Integer.compareUnsigned(in.b(), 31) > 0 ? 31 : in.b())),
-          ints("funnelWrap", "__funnelshift_l(a, b, c)", in -> (int) (both(in) << (in.c() & 31) >>> 32)),
+          ints(
+              "funnelWrap",
+              "__funnelshift_l(a, b, c)",
+              in -> (int) (both(in) << (in.c() & 31) >>> 32)),
           ints(
               "funnelClamp",
               "__funnelshift_rc(a, b, c)",
@@ -70,7 +88,8 @@ final class IntegerRows {
           ints("popcLong", "__popcll(x)", in -> Long.bitCount(in.x())),
           ints("clz", "__clz(a)", in -> Integer.numberOfLeadingZeros(in.a())),
           ints("clzLong", "__clzll(x)", in -> Long.numberOfLeadingZeros(in.x())),
-          ints("ffs", "__ffs(a)", in -> in.a() == 0 ? 0 : Integer.numberOfTrailingZeros(in.a()) + 1),
+          ints(
+              "ffs", "__ffs(a)", in -> in.a() == 0 ? 0 : Integer.numberOfTrailingZeros(in.a()) + 1),
           ints("brev", "__brev(a)", in -> Integer.reverse(in.a())),
           longs("brevLong", "__brevll(x)", in -> Long.reverse(in.x())),
           ptx("bfind", "bfind.u32 %0, %1;", in -> 31 - Integer.numberOfLeadingZeros(in.a())),
@@ -81,12 +100,12 @@ final class IntegerRows {
           ptx("bfe", "bfe.u32 %0, %1, 5, 9;", in -> in.a() >>> 5 & 0x1ff),
           ptx("bfeSigned", "bfe.s32 %0, %1, 20, 30;", in -> in.a() >> 20),
           ptx("bfi", "bfi.b32 %0, %1, %2, 4, 8;", in -> (in.b() & ~0xff0) | (in.a() << 4 & 0xff0)),
-          ptx64("bfi64", "bfi.b64 %0, %1, %2, 40, 60;", in -> (in.y() & 0xff_ffff_ffffL) | in.x() << 40),
+          ptx64(
+              "bfi64",
+              "bfi.b64 %0, %1, %2, 40, 60;",
+              in -> (in.y() & 0xff_ffff_ffffL) | in.x() << 40),
           ptx("lop3Majority", "lop3.b32 %0, %1, %2, %3, 0xe8;", IntegerRows::majority),
-          ptx(
-              "lop3Other",
-              "lop3.b32 %0, %1, %2, %3, 0x1b;",
-              IntegerRows::lop1b),
+          ptx("lop3Other", "lop3.b32 %0, %1, %2, %3, 0x1b;", IntegerRows::lop1b),
           ints("permute", "__byte_perm(a, b, c & 0x7777)", in -> permute(in, in.c() & 0x7777)),
           ptx("permuteSign", "prmt.b32 %0, %1, %2, 0xb19a;", in -> permute(in, 0xb19a)),
           ptx("bmsk", "bmsk.clamp.b32 %0, 3, 7;", in -> 0x3f8),
@@ -123,15 +142,27 @@ final class IntegerRows {
               "{ .reg .u32 t; sub.cc.u32 t, %1, %2; subc.u32 %0, %3, 0; }",
               in -> in.c() - (Integer.compareUnsigned(in.a(), in.b()) < 0 ? 1 : 0)),
           ptx("cnot", "cnot.b32 %0, %1;", in -> in.a() == 0 ? 1 : 0),
-          ptx("mul24", "mul24.lo.u32 %0, %1, %2;", in -> (in.a() & 0xff_ffff) * (in.b() & 0xff_ffff)),
-          ptx("addSaturates", "add.sat.s32 %0, %1, %2;", in -> Math.clamp((long) in.a() + in.b(), Integer.MIN_VALUE, Integer.MAX_VALUE)),
+          ptx(
+              "mul24",
+              "mul24.lo.u32 %0, %1, %2;",
+              in -> (in.a() & 0xff_ffff) * (in.b() & 0xff_ffff)),
+          ptx(
+              "addSaturates",
+              "add.sat.s32 %0, %1, %2;",
+              in -> Math.clamp((long) in.a() + in.b(), Integer.MIN_VALUE, Integer.MAX_VALUE)),
           ptx(
               "predicates",
               "{ .reg .pred p, q; setp.lt.and.s32 p|q, %1, %2, 1; selp.b32 %0, 1, 2, p;"
                   + " @q add.u32 %0, %0, 4; }",
               in -> in.a() < in.b() ? 1 : 6),
-          ints("short16", "(unsigned short)((unsigned short)a * (unsigned short)b + 3)", in -> in.a() * in.b() + 3 & 0xffff),
-          ints("bytes", "(int)(signed char)a + (unsigned char)b", in -> (byte) in.a() + (in.b() & 0xff)));
+          ints(
+              "short16",
+              "(unsigned short)((unsigned short)a * (unsigned short)b + 3)",
+              in -> in.a() * in.b() + 3 & 0xffff),
+          ints(
+              "bytes",
+              "(int)(signed char)a + (unsigned char)b",
+              in -> (byte) in.a() + (in.b() & 0xff)));
 
   private IntegerRows() {}
 
@@ -151,8 +182,7 @@ final class IntegerRows {
   private static int lop1b(Row.Inputs in) {
     int result = 0;
     for (int bit = 0; bit < 32; bit++) {
-      int index =
-          (in.a() >>> bit & 1) * 4 + (in.b() >>> bit & 1) * 2 + (in.c() >>> bit & 1);
+      int index = (in.a() >>> bit & 1) * 4 + (in.b() >>> bit & 1) * 2 + (in.c() >>> bit & 1);
       result |= (0x1b >>> index & 1) << bit;
     }
     return result;

@@ -1,3 +1,18 @@
+/*
+ * Copyright 2026 The DeepJIT for Java authors
+ *
+ * Licensed under the Apache License, Version 2.0 (the "License");
+ * you may not use this file except in compliance with the License.
+ * You may obtain a copy of the License at
+ *
+ *     http://www.apache.org/licenses/LICENSE-2.0
+ *
+ * Unless required by applicable law or agreed to in writing, software
+ * distributed under the License is distributed on an "AS IS" BASIS,
+ * WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or implied.
+ * See the License for the specific language governing permissions and
+ * limitations under the License.
+ */
 package org.deepjit.emulator.driver;
 
 import static org.assertj.core.api.Assertions.assertThat;
@@ -44,12 +59,7 @@ final class SeedKernelsTest {
     device.call("launchFeatures", out, features, 5).grid(2).block(32).shared(4).run();
     assertThat(device.ints(out, 2)).containsExactly(23, 24);
     long stream = device.driver().streams().create(device.context());
-    device
-        .call("launchFeatures", out, features, 6)
-        .grid(2)
-        .block(32)
-        .shared(4)
-        .stream(stream)
+    device.call("launchFeatures", out, features, 6).grid(2).block(32).shared(4).stream(stream)
         .run();
     assertThat(device.ints(out, 2)).containsExactly(27, 28);
     long function = device.kernel("launchFeatures");
@@ -200,10 +210,7 @@ final class SeedKernelsTest {
   void g14UsesAllTheSharedMemoryThereIs(String dialect) {
     TestDevice device = device(dialect);
     int most =
-        device
-            .driver()
-            .devices()
-            .attribute(0, DeviceAttribute.MAX_SHARED_MEMORY_PER_BLOCK_OPTIN);
+        device.driver().devices().attribute(0, DeviceAttribute.MAX_SHARED_MEMORY_PER_BLOCK_OPTIN);
     long out = device.copy(0);
     device.call("largeShared", out, 73, most / 4).block(32).shared(most).run();
     assertThat(most).isEqualTo(232_448);
