@@ -19,6 +19,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.deepjit.emulator.FaultKind;
 import org.deepjit.emulator.KernelFaultException;
+import org.jspecify.annotations.Nullable;
 
 /** Explains why no warp of the resident blocks can go on. */
 final class Deadlock {
@@ -33,13 +34,14 @@ final class Deadlock {
     Split at = null;
     for (ThreadBlock block : blocks) {
       for (Warp warp : block.warps()) {
+        Split partial = partial(warp);
+        if (partial != null) {
+          return divergent(warp, partial);
+        }
         for (Split split : warp.divergence().splits()) {
           Terminator waiting = split.waiting;
           if (waiting == null) {
             continue;
-          }
-          if (waiting instanceof BarrierStep step && step.aligned() && split.mask != warp.live()) {
-            return divergent(warp, split, waiting);
           }
           if (first == null) {
             first = warp;
@@ -77,7 +79,23 @@ final class Deadlock {
         + Faults.place(block.launch().program(), waiting.origin());
   }
 
-  private static KernelFaultException divergent(Warp warp, Split split, Terminator waiting) {
+  /** The lowest lanes of a warp that wait at an aligned barrier without the others, or null. */
+  private static @Nullable Split partial(Warp warp) {
+    Split lowest = null;
+    for (Split split : warp.divergence().splits()) {
+      boolean alone =
+          split.waiting instanceof BarrierStep step && step.aligned() && split.mask != warp.live();
+      if (alone
+          && (lowest == null
+              || Integer.numberOfTrailingZeros(split.mask)
+                  < Integer.numberOfTrailingZeros(lowest.mask))) {
+        lowest = split;
+      }
+    }
+    return lowest;
+  }
+
+  private static KernelFaultException divergent(Warp warp, Split split) {
     List<String> others = new ArrayList<>();
     for (Split other : warp.divergence().splits()) {
       if (other != split && other.waiting != null) {
@@ -86,7 +104,7 @@ final class Deadlock {
     }
     return Faults.at(
         warp,
-        waiting.origin(),
+        split.waiting == null ? split.block.end().origin() : split.waiting.origin(),
         Integer.numberOfTrailingZeros(split.mask),
         FaultKind.BARRIER,
         "lanes 0x"

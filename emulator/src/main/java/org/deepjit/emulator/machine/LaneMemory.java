@@ -120,7 +120,7 @@ public final class LaneMemory {
           step,
           lane,
           allocation.freed() ? FaultKind.USE_AFTER_FREE : FaultKind.OUT_OF_BOUNDS,
-          access(write, bytes, address) + ", " + relation(allocation, offset));
+          access(write, bytes, address) + ", " + relation(allocation, address));
     }
     checkAlignment(step, lane, address, bytes, write);
     if (write && allocation.readOnly()) {
@@ -131,14 +131,16 @@ public final class LaneMemory {
     return (int) offset;
   }
 
-  private static String relation(Allocation allocation, long offset) {
+  /** Where an address lies: an underrun of the next allocation shows as a very long overrun. */
+  private String relation(Allocation allocation, long address) {
+    Allocation next = memory.at(address + (1L << DeviceMemory.SHIFT));
+    long offset = DeviceMemory.offset(address);
+    if (next != null && next.address() - address < offset - allocation.size()) {
+      return next.address() - address + " bytes before " + next;
+    }
     long past = offset - allocation.size();
     if (allocation.freed() && past < 0) {
       return "offset " + offset + " of " + allocation;
-    }
-    boolean before = offset > (1L << (DeviceMemory.SHIFT - 1));
-    if (before) {
-      return "far behind " + allocation;
     }
     return past < 0
         ? "across the end of " + allocation
