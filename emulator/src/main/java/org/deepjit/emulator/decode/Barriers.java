@@ -42,7 +42,8 @@ final class Barriers {
       return new WarpBarrier(operands.origin(), operands.source(0, PtxType.B32), -1, -1);
     }
     modifiers.ignore("cta");
-    boolean aligned = modifiers.take("aligned") | operands.name().equals("bar");
+    boolean marked = modifiers.take("aligned");
+    boolean aligned = marked || operands.name().equals("bar");
     String action = modifiers.takeOne("", "sync", "arrive", "red");
     return switch (action) {
       case "red" -> reduce(operands, modifiers, aligned);

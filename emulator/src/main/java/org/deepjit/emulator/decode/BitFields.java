@@ -132,7 +132,7 @@ final class BitFields {
         (a, b, c, e) -> {
           long position = wrap ? a & 31 : Math.min(a, 32);
           long width = wrap ? b & 31 : Math.min(b, 32);
-          return (1L << width) - 1 << position;
+          return ((1L << width) - 1) << position;
         },
         type,
         type,
@@ -200,12 +200,12 @@ final class BitFields {
     long bytes = (long) b << 32 | (a & 0xffff_ffffL);
     int result = 0;
     for (int i = 0; i < 4; i++) {
-      int nibble = selector >>> 4 * i & 15;
-      int value = (int) (bytes >>> 8 * (nibble & 7)) & 0xff;
+      int nibble = (selector >>> (4 * i)) & 15;
+      int value = (int) (bytes >>> (8 * (nibble & 7))) & 0xff;
       if ((nibble & 8) != 0) {
         value = (value & 0x80) != 0 ? 0xff : 0;
       }
-      result |= value << 8 * i;
+      result |= value << (8 * i);
     }
     return result;
   }

@@ -114,9 +114,12 @@ final class Comparison {
       int a = operands.source(1, type);
       int b = operands.source(2, type);
       int d = operands.predicateTarget(target);
-      return narrow != null
-          ? LaneOperations.test(operands.origin(), narrow, d, a, b)
-          : LaneOperations.testWide(operands.origin(), wideTest, d, a, b);
+      if (narrow != null) {
+        return LaneOperations.test(operands.origin(), narrow, d, a, b);
+      }
+      if (wideTest != null) {
+        return LaneOperations.testWide(operands.origin(), wideTest, d, a, b);
+      }
     }
     return test(
         operands,

@@ -128,9 +128,11 @@ final class Conversion {
     long field = (1L << bits) - 1;
     ScalarOperation.Function function =
         (a, b, c, e) -> {
-          long x = Math.clamp((int) a, low, high) & field;
-          long y = Math.clamp((int) b, low, high) & field;
-          return (withRest ? c << 2 * bits : 0) | x << bits | y;
+          int first = (int) a;
+          int second = (int) b;
+          long x = Math.clamp(first, low, high) & field;
+          long y = Math.clamp(second, low, high) & field;
+          return (withRest ? c << (2 * bits) : 0) | (x << bits) | y;
         };
     return withRest
         ? Shapes.scalar(operands, function, PtxType.B32, PtxType.S32, PtxType.S32, PtxType.B32)

@@ -119,7 +119,7 @@ final class ConversionRule {
     if (options.finite && !format.isNan(bits)) {
       int largest = format.fromDouble(Double.MAX_VALUE, Rounding.ZERO);
       int magnitude = Math.min(bits & (format.nan() & ~(1 << 31)), largest);
-      bits = bits & ~format.nan() | magnitude;
+      bits = (bits & ~format.nan()) | magnitude;
     }
     return options.flush && to == PtxType.F32 ? format.flush(bits) : bits;
   }
@@ -150,13 +150,13 @@ final class ConversionRule {
   }
 
   private static long high(PtxType to) {
-    return to.isSigned() ? -1L >>> 65 - to.bits() : -1L >>> 64 - to.bits();
+    return to.isSigned() ? -1L >>> (65 - to.bits()) : -1L >>> (64 - to.bits());
   }
 
   private static long toInteger(PtxType to, PtxType from, double value, Options options) {
     if (Double.isNaN(value)) {
       boolean marked = from == PtxType.F64 || to.bits() == 64;
-      return marked ? 1L << to.bits() - 1 : 0;
+      return marked ? 1L << (to.bits() - 1) : 0;
     }
     double x = whole(value, options.round.isEmpty() ? Rounding.ZERO : options.rounding());
     if (to.isSigned()) {

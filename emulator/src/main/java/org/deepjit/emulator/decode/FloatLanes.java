@@ -106,7 +106,7 @@ final class FloatLanes {
   }
 
   static long wideBits(double value) {
-    return value == value ? Double.doubleToRawLongBits(value) : 0xfff8_0000_0000_0000L;
+    return !Double.isNaN(value) ? Double.doubleToRawLongBits(value) : 0xfff8_0000_0000_0000L;
   }
 
   static Lanes.III each(Binary function) {
@@ -132,9 +132,9 @@ final class FloatLanes {
         float x = f(a[i]);
         float y = f(b[i]);
         float both = min ? Math.min(x, y) : Math.max(x, y);
-        if (!nan && x != x) {
+        if (!nan && Float.isNaN(x)) {
           both = y;
-        } else if (!nan && y != y) {
+        } else if (!nan && Float.isNaN(y)) {
           both = x;
         }
         d[i] = bits(both);
@@ -148,12 +148,12 @@ final class FloatLanes {
         double x = g(a[i]);
         double y = g(b[i]);
         double both = min ? Math.min(x, y) : Math.max(x, y);
-        if (x != x) {
+        if (Double.isNaN(x)) {
           both = y;
-        } else if (y != y) {
+        } else if (Double.isNaN(y)) {
           both = x;
         }
-        d[i] = both == both ? Double.doubleToRawLongBits(both) : 0x7fff_ffff_ffff_ffffL;
+        d[i] = !Double.isNaN(both) ? Double.doubleToRawLongBits(both) : 0x7fff_ffff_ffff_ffffL;
       }
     };
   }

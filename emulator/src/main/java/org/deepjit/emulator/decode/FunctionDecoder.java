@@ -149,11 +149,9 @@ final class FunctionDecoder implements Operands.Labels {
       for (int target : targets(items.get(last - 1))) {
         next.add(numbers.getOrDefault(target, leaders.size() - 1));
       }
-      spans.add(
-          new Liveness.Span(
-              leaders.get(i), last, next.stream().mapToInt(Integer::intValue).toArray()));
+      spans.add(new Liveness.Span(leaders.get(i), last, next));
     }
-    spans.add(new Liveness.Span(items.size(), items.size(), new int[0]));
+    spans.add(new Liveness.Span(items.size(), items.size(), List.of()));
     boolean[] guarded = new boolean[items.size()];
     for (int i = 0; i < guarded.length; i++) {
       guarded[i] = items.get(i).instruction().guard() != null;

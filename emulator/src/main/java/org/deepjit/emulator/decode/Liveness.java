@@ -38,7 +38,7 @@ final class Liveness {
    * @param last the item behind its last
    * @param next the blocks that may follow
    */
-  record Span(int first, int last, int[] next) {}
+  record Span(int first, int last, List<Integer> next) {}
 
   /** A register's life in items, both ends included. */
   record Life(VirtualRegister register, int start, int end) {}

@@ -51,8 +51,7 @@ final class LoadsAndStores {
   }
 
   private static Step load(Operands operands, Modifiers modifiers) {
-    boolean strong =
-        modifiers.take("volatile") | modifiers.take("relaxed") | modifiers.take("acquire");
+    boolean strong = !modifiers.takeOne("", "volatile", "relaxed", "acquire").isEmpty();
     StateSpace space = modifiers.space();
     int vector = modifiers.vector();
     hints(modifiers);

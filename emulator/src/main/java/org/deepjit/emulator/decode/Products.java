@@ -74,12 +74,12 @@ final class Products {
           signed
               ? (d, a, b) -> {
                 for (int i = 0; i < N; i++) {
-                  d[i] = (int) ((long) a[i] * b[i] >> 32);
+                  d[i] = (int) (((long) a[i] * b[i]) >> 32);
                 }
               }
               : (d, a, b) -> {
                 for (int i = 0; i < N; i++) {
-                  d[i] = (int) ((a[i] & 0xffff_ffffL) * (b[i] & 0xffff_ffffL) >>> 32);
+                  d[i] = (int) (((a[i] & 0xffff_ffffL) * (b[i] & 0xffff_ffffL)) >>> 32);
                 }
               },
           LOW_WIDE);
@@ -91,7 +91,7 @@ final class Products {
     if (type.bits() == 64) {
       return type.isSigned() ? Math.multiplyHigh(a, b) : Math.unsignedMultiplyHigh(a, b);
     }
-    return Widths.extend(type, a) * Widths.extend(type, b) >> type.bits();
+    return (Widths.extend(type, a) * Widths.extend(type, b)) >> type.bits();
   }
 
   private static Step whole(Operands operands, PtxType type) {

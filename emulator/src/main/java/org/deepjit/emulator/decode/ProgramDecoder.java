@@ -16,7 +16,6 @@
 package org.deepjit.emulator.decode;
 
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
 import org.deepjit.emulator.machine.FunctionCode;
 import org.deepjit.emulator.machine.Program;
@@ -40,8 +39,10 @@ public final class ProgramDecoder {
     Reachability reachable = new Reachability(module, kernel);
     SharedLayout shared = new SharedLayout(reachable.shared());
     NameScope names = loaded.names(shared);
-    List<@Nullable FunctionCode> functions =
-        new ArrayList<>(Collections.nCopies(loaded.functionCount(), null));
+    List<@Nullable FunctionCode> functions = new ArrayList<>();
+    for (int i = 0; i < loaded.functionCount(); i++) {
+      functions.add(null);
+    }
     FunctionCode entry = null;
     boolean ordered = false;
     int block = 1;
@@ -51,7 +52,7 @@ public final class ProgramDecoder {
       FunctionCode code = decoder.decode();
       block = decoder.behindLastBlock();
       ordered |= layout.items().stream().anyMatch(BlockOrder::matters);
-      if (function == kernel) {
+      if (entry == null) {
         entry = code;
       } else {
         functions.set(loaded.functionNumber(function.name()), code);

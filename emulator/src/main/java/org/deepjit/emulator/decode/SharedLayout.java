@@ -18,7 +18,6 @@ package org.deepjit.emulator.decode;
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.List;
-import java.util.Map;
 import org.deepjit.emulator.machine.ThreadBlock;
 import org.deepjit.emulator.ptx.StateSpace;
 import org.deepjit.emulator.ptx.Variable;
@@ -29,7 +28,7 @@ import org.deepjit.emulator.ptx.Variable;
  */
 final class SharedLayout {
 
-  private final Map<Variable, Integer> offsets = new IdentityHashMap<>();
+  private final IdentityHashMap<Variable, Integer> offsets = new IdentityHashMap<>();
   private int bytes;
   private int dynamicAlignment = 16;
 

@@ -26,14 +26,15 @@ import org.deepjit.emulator.decode.VirtualRegister.File;
 /** Which slot each register has: registers whose lives do not touch share one. */
 final class SlotPlan {
 
-  static final SlotPlan NONE = new SlotPlan(new int[0], Map.of(), new int[0], new int[0]);
+  static final SlotPlan NONE = new SlotPlan(new int[0], Map.of(), List.of(), List.of());
 
   private final int[] slots;
   private final Map<File, Integer> sizes;
-  private final int[] unsetInts;
-  private final int[] unsetLongs;
+  private final List<Integer> unsetInts;
+  private final List<Integer> unsetLongs;
 
-  private SlotPlan(int[] slots, Map<File, Integer> sizes, int[] unsetInts, int[] unsetLongs) {
+  private SlotPlan(
+      int[] slots, Map<File, Integer> sizes, List<Integer> unsetInts, List<Integer> unsetLongs) {
     this.slots = slots;
     this.sizes = sizes;
     this.unsetInts = unsetInts;
@@ -71,11 +72,11 @@ final class SlotPlan {
         slots, sizes, unset(liveness, slots, File.INT), unset(liveness, slots, File.LONG));
   }
 
-  private static int[] unset(Liveness liveness, int[] slots, File file) {
+  private static List<Integer> unset(Liveness liveness, int[] slots, File file) {
     return liveness.unset().stream()
         .filter(register -> register.file() == file)
-        .mapToInt(register -> slots[register.id()])
-        .toArray();
+        .map(register -> slots[register.id()])
+        .toList();
   }
 
   int slot(VirtualRegister register) {
@@ -94,11 +95,11 @@ final class SlotPlan {
     return sizes.getOrDefault(File.PREDICATE, 0);
   }
 
-  int[] unsetInts() {
+  List<Integer> unsetInts() {
     return unsetInts;
   }
 
-  int[] unsetLongs() {
+  List<Integer> unsetLongs() {
     return unsetLongs;
   }
 }

@@ -49,8 +49,8 @@ final class Video {
   }
 
   private static long part(PtxType type, long bits, int index, int width) {
-    long shifted = bits << 64 - width * (index + 1);
-    return type.isSigned() ? shifted >> 64 - width : shifted >>> 64 - width;
+    long shifted = bits << (64 - width * (index + 1));
+    return type.isSigned() ? shifted >> (64 - width) : shifted >>> (64 - width);
   }
 
   private static Step dot4(Operands operands, Modifiers modifiers) {
@@ -97,7 +97,7 @@ final class Video {
           for (int i = 0; i < 2; i++) {
             long x = part(type, a, i, 16);
             long y = part(type, b, i, 16);
-            result |= ((min ? Math.min(x, y) : Math.max(x, y)) & 0xffff) << 16 * i;
+            result |= ((min ? Math.min(x, y) : Math.max(x, y)) & 0xffff) << (16 * i);
           }
           return result;
         },
@@ -129,7 +129,7 @@ final class Video {
             if (add) {
               result += value;
             } else {
-              result |= (value & (1L << width) - 1) << width * i;
+              result |= (value & ((1L << width) - 1)) << (width * i);
             }
           }
           return result;
@@ -141,7 +141,7 @@ final class Video {
 
   private static long clamp(PtxType type, int width, long value) {
     return type.isSigned()
-        ? Math.clamp(value, -1L << width - 1, (1L << width - 1) - 1)
+        ? Math.clamp(value, -1L << (width - 1), (1L << (width - 1)) - 1)
         : Math.clamp(value, 0, (1L << width) - 1);
   }
 
@@ -150,7 +150,7 @@ final class Video {
       case "add" -> x + y;
       case "sub" -> x - y;
       case "absdiff" -> Math.abs(x - y);
-      case "avrg" -> x + y + 1 >> 1;
+      case "avrg" -> (x + y + 1) >> 1;
       case "min" -> Math.min(x, y);
       default -> Math.max(x, y);
     };

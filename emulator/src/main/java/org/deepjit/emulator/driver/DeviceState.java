@@ -78,15 +78,21 @@ final class DeviceState {
   /** Waits for all work and raises the fault of a kernel, once. */
   void finish(String call, long context) {
     checkContext(call, context);
-    launching.lock();
-    launching.unlock();
     KernelFaultException failed;
-    synchronized (this) {
-      failed = fault;
-      fault = null;
+    launching.lock();
+    try {
+      failed = takeFault();
+    } finally {
+      launching.unlock();
     }
     if (failed != null) {
       throw failed;
     }
+  }
+
+  private synchronized @Nullable KernelFaultException takeFault() {
+    KernelFaultException failed = fault;
+    fault = null;
+    return failed;
   }
 }

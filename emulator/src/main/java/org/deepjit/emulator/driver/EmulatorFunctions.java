@@ -19,6 +19,7 @@ import java.lang.foreign.MemorySegment;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.deepjit.emulator.KernelFaultException;
 import org.deepjit.emulator.decode.ParameterBlock;
+import org.deepjit.emulator.machine.ArgumentBlock;
 import org.deepjit.emulator.machine.Launch;
 import org.deepjit.emulator.machine.Scheduler;
 import org.deepjit.emulator.memory.Allocation;
@@ -114,7 +115,7 @@ final class EmulatorFunctions implements FunctionCalls {
         request.explicitCluster(),
         request.cooperative(),
         request.dynamicShared(),
-        arguments,
+        new ArgumentBlock(arguments),
         state.memory(),
         workspace == null ? 0 : workspace.address(),
         launches.incrementAndGet(),

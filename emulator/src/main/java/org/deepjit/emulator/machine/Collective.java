@@ -117,15 +117,16 @@ public abstract class Collective extends Terminator {
       return;
     }
     for (Split split : parked) {
-      if (like.isLike(split.waiting) && (split.mask & ready) != 0) {
+      if (split.waiting instanceof Collective collective
+          && like.isLike(collective)
+          && (split.mask & ready) != 0) {
         warp.activate(split.frame, split.mask & ready);
-        ((Collective) split.waiting).contribute(warp);
+        collective.contribute(warp);
       }
     }
     for (Split split : parked) {
       int lanes = split.mask & ready;
-      if (like.isLike(split.waiting) && lanes != 0) {
-        Collective collective = (Collective) split.waiting;
+      if (split.waiting instanceof Collective collective && like.isLike(collective) && lanes != 0) {
         warp.activate(split.frame, lanes);
         collective.complete(warp);
         split.mask &= ~lanes;

@@ -151,7 +151,7 @@ public final class Divergence {
   }
 
   /** Gives other lanes, warps and blocks their turn soon. */
-  public void yield(int cost) {
+  public void spend(int cost) {
     budget -= cost;
   }
 
@@ -176,7 +176,7 @@ public final class Divergence {
   Split park(Terminator at, boolean arrived) {
     Split parked = current;
     for (Split split : splits) {
-      if (split.waiting == at && split.frame == current.frame && split.arrived == arrived) {
+      if (at.equals(split.waiting) && split.frame == current.frame && split.arrived == arrived) {
         split.mask |= current.mask;
         splits.remove(current);
         parked = split;

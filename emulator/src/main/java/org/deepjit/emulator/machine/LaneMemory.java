@@ -239,7 +239,7 @@ public final class LaneMemory {
   }
 
   private int parameter(Step step, int lane, long address, int bytes, boolean write) {
-    byte[] parameters = warp.block().launch().parameters();
+    byte[] parameters = warp.block().launch().parameters().data();
     long offset = DeviceMemory.offset(address);
     if (write || offset > parameters.length - bytes) {
       throw fault(

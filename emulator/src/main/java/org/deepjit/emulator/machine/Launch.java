@@ -44,7 +44,7 @@ public record Launch(
     boolean explicitCluster,
     boolean cooperative,
     int dynamicShared,
-    byte[] parameters,
+    ArgumentBlock parameters,
     DeviceMemory memory,
     long gridWorkspace,
     int number,

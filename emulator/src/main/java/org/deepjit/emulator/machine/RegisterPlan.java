@@ -33,13 +33,15 @@ public record RegisterPlan(
     int ints,
     int longs,
     int predicates,
-    int[] unsetInts,
-    int[] unsetLongs,
+    List<Integer> unsetInts,
+    List<Integer> unsetLongs,
     List<Extra> intExtras,
     List<Extra> longExtras) {
 
   /** Copies the lists. */
   public RegisterPlan {
+    unsetInts = List.copyOf(unsetInts);
+    unsetLongs = List.copyOf(unsetLongs);
     intExtras = List.copyOf(intExtras);
     longExtras = List.copyOf(longExtras);
   }

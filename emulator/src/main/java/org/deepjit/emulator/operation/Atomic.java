@@ -85,6 +85,6 @@ public final class Atomic extends Operation {
         }
       }
     }
-    warp.divergence().yield(COST);
+    warp.divergence().spend(COST);
   }
 }

@@ -64,11 +64,11 @@ public final class Clock extends Operation {
           case CYCLES -> now;
           case CYCLES_HIGH -> now >>> 32;
           case NANOSECONDS -> EPOCH + now;
-          case NANOSECONDS_HIGH -> EPOCH + now >>> 32;
+          case NANOSECONDS_HIGH -> (EPOCH + now) >>> 32;
         };
     for (int rest = warp.mask(); rest != 0; rest &= rest - 1) {
       target.set(warp, Integer.numberOfTrailingZeros(rest), value);
     }
-    warp.divergence().yield(COST);
+    warp.divergence().spend(COST);
   }
 }

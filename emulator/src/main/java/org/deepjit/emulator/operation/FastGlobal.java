@@ -35,15 +35,13 @@ public final class FastGlobal {
     final Operation general;
     final int slot;
     final long offset;
-    final int size;
     final boolean write;
 
-    Access(Origin origin, Operation general, Address address, int size, boolean write) {
+    Access(Origin origin, Operation general, Address address, boolean write) {
       super(origin);
       this.general = general;
       this.slot = address.slot();
       this.offset = address.offset();
-      this.size = size;
       this.write = write;
     }
 
@@ -81,7 +79,7 @@ public final class FastGlobal {
 
   /** A load of 32 bits. */
   public static Operation load32(Origin origin, Operation general, Address address, int target) {
-    return new Access(origin, general, address, 4, false) {
+    return new Access(origin, general, address, false) {
       @Override
       int whole(Warp warp, long[] addresses, byte[] data, long base) {
         int[] d = warp.ints(target);
@@ -115,7 +113,7 @@ public final class FastGlobal {
 
   /** A load of 64 bits. */
   public static Operation load64(Origin origin, Operation general, Address address, int target) {
-    return new Access(origin, general, address, 8, false) {
+    return new Access(origin, general, address, false) {
       @Override
       int whole(Warp warp, long[] addresses, byte[] data, long base) {
         return some(warp, -1, addresses, data, base);
@@ -141,7 +139,7 @@ public final class FastGlobal {
 
   /** A store of 32 bits. */
   public static Operation store32(Origin origin, Operation general, Address address, int source) {
-    return new Access(origin, general, address, 4, true) {
+    return new Access(origin, general, address, true) {
       @Override
       int whole(Warp warp, long[] addresses, byte[] data, long base) {
         int[] s = warp.ints(source);
@@ -175,7 +173,7 @@ public final class FastGlobal {
 
   /** A store of 64 bits. */
   public static Operation store64(Origin origin, Operation general, Address address, int source) {
-    return new Access(origin, general, address, 8, true) {
+    return new Access(origin, general, address, true) {
       @Override
       int whole(Warp warp, long[] addresses, byte[] data, long base) {
         return some(warp, -1, addresses, data, base);

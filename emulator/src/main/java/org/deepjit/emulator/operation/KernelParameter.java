@@ -40,7 +40,7 @@ public final class KernelParameter extends Operation {
 
   @Override
   public void execute(Warp warp) {
-    byte[] data = warp.block().launch().parameters();
+    byte[] data = warp.block().launch().parameters().data();
     int bytes = type.bytes();
     for (int i = 0; i < elements.size(); i++) {
       long value = Element.extend(type, Bytes.get(data, offset + i * bytes, bytes));

@@ -58,7 +58,7 @@ public final class Load extends Operation {
       }
     }
     if (strong) {
-      warp.divergence().yield(VOLATILE_COST);
+      warp.divergence().spend(VOLATILE_COST);
     }
   }
 }

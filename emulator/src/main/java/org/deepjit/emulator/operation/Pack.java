@@ -42,7 +42,7 @@ public final class Pack extends Operation {
       int lane = Integer.numberOfTrailingZeros(rest);
       long value = 0;
       for (int i = 0; i < sources.size(); i++) {
-        value |= (sources.get(i).get(warp, lane) & field) << i * bits;
+        value |= (sources.get(i).get(warp, lane) & field) << (i * bits);
       }
       target.set(warp, lane, value);
     }

@@ -17,6 +17,7 @@ package org.deepjit.emulator.operation;
 
 import java.util.IllegalFormatException;
 import java.util.Locale;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
@@ -62,8 +63,7 @@ final class PrintFormat {
     String precision = matcher.group(3) == null ? null : size(matcher.group(3));
     String flags = matcher.group(1);
     String length = matcher.group(4) == null ? "" : matcher.group(4);
-    boolean wide =
-        length.equals("l") || length.equals("ll") || "jzt".contains(length) && !length.isEmpty();
+    boolean wide = Set.of("l", "ll", "j", "z", "t").contains(length);
     String value =
         switch (kind) {
           case 'd', 'i' -> sign(flags, wide ? take(8) : (int) take(4));

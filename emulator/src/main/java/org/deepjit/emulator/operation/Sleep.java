@@ -36,6 +36,6 @@ public final class Sleep extends Operation {
   public void execute(Warp warp) {
     int lane = Integer.numberOfTrailingZeros(warp.mask());
     warp.block().sleep(warp.ints(nanoseconds)[lane] & 0xffff_ffffL);
-    warp.divergence().yield(WHOLE_TURN);
+    warp.divergence().spend(WHOLE_TURN);
   }
 }

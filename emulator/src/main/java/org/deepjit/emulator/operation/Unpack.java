@@ -42,7 +42,7 @@ public final class Unpack extends Operation {
       int lane = Integer.numberOfTrailingZeros(rest);
       long value = source.get(warp, lane);
       for (int i = 0; i < targets.size(); i++) {
-        targets.get(i).set(warp, lane, value >>> i * bits & field);
+        targets.get(i).set(warp, lane, (value >>> (i * bits)) & field);
       }
     }
   }

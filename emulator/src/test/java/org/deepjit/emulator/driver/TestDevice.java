@@ -87,6 +87,11 @@ public final class TestDevice {
     return driver.libraries().function(context, kernel);
   }
 
+  /** Decodes every kernel that is loaded. */
+  public void decodeAll() {
+    functions.keySet().forEach(this::kernel);
+  }
+
   /** A module variable's address. */
   public long variable(String symbol) {
     return driver.libraries().variable(libraries.getLast(), symbol).address();
