@@ -211,6 +211,6 @@ final class FloatRows {
       return 0x7fff;
     }
     int bits = Float.floatToRawIntBits(value);
-    return bits + 0x7fff + (bits >>> 16 & 1) >>> 16;
+    return (bits + 0x7fff + ((bits >>> 16) & 1)) >>> 16;
   }
 }

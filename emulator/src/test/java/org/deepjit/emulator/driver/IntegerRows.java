@@ -29,7 +29,7 @@ final class IntegerRows {
       List.of(
           ints("addInt", "a + b", in -> in.a() + in.b()),
           ints("subInt", "a - b", in -> in.a() - in.b()),
-          ints("mulInt", "a * b", in -> in.a() * in.b()),
+          ints("mulInt", "a * b", in -> (long) in.a() * in.b()),
           ints("madInt", "a * b + c", in -> in.a() * in.b() + in.c()),
           longs("addLong", "x + y", in -> in.x() + in.y()),
           longs("mulLong", "x * y", in -> in.x() * in.y()),
@@ -43,11 +43,11 @@ final class IntegerRows {
               "madWide",
               "(long long)(int)a * (int)b + (long long)y",
               in -> (long) in.a() * in.b() + in.y()),
-          ints("mulHigh", "__mulhi((int)a, (int)b)", in -> (long) in.a() * in.b() >> 32),
+          ints("mulHigh", "__mulhi((int)a, (int)b)", in -> ((long) in.a() * in.b()) >> 32),
           ints(
               "mulHighUnsigned",
               "__umulhi(a, b)",
-              in -> (in.a() & 0xffff_ffffL) * (in.b() & 0xffff_ffffL) >>> 32),
+              in -> ((in.a() & 0xffff_ffffL) * (in.b() & 0xffff_ffffL)) >>> 32),
           longs("mulHighLong", "__umul64hi(x, y)", in -> Math.unsignedMultiplyHigh(in.x(), in.y())),
           longs("mulHighSigned", "__mul64hi(x, y)", in -> Math.multiplyHigh(in.x(), in.y())),
           ints("div", "(int)a / ((int)b | 1)", in -> in.a() / (in.b() | 1)),
@@ -134,7 +134,7 @@ final class IntegerRows {
               "{ .reg .u32 l; mad.lo.cc.u32 l, %1, %2, %3; madc.hi.u32 %0, %1, %2, %3; }",
               in -> {
                 long product = (in.a() & 0xffff_ffffL) * (in.b() & 0xffff_ffffL);
-                long carry = (product & 0xffff_ffffL) + (in.c() & 0xffff_ffffL) >>> 32;
+                long carry = ((product & 0xffff_ffffL) + (in.c() & 0xffff_ffffL)) >>> 32;
                 return (product >>> 32) + in.c() + carry;
               }),
           ptx(
@@ -145,7 +145,7 @@ final class IntegerRows {
           ptx(
               "mul24",
               "mul24.lo.u32 %0, %1, %2;",
-              in -> (in.a() & 0xff_ffff) * (in.b() & 0xff_ffff)),
+              in -> (in.a() & 0xff_ffffL) * (in.b() & 0xff_ffffL)),
           ptx(
               "addSaturates",
               "add.sat.s32 %0, %1, %2;",
@@ -191,9 +191,9 @@ final class IntegerRows {
   private static int permute(Row.Inputs in, int selector) {
     int result = 0;
     for (int i = 0; i < 4; i++) {
-      int nibble = selector >>> 4 * i & 15;
-      int value = (int) (both(in) >>> 8 * (nibble & 7)) & 0xff;
-      result |= (nibble < 8 ? value : value > 127 ? 255 : 0) << 8 * i;
+      int nibble = (selector >>> (4 * i)) & 15;
+      int value = (int) (both(in) >>> (8 * (nibble & 7))) & 0xff;
+      result |= (nibble < 8 ? value : value > 127 ? 255 : 0) << (8 * i);
     }
     return result;
   }

@@ -68,7 +68,7 @@ public final class SpeedBenchmark {
     rates.put("sgemm", rate(device, device.call("sgemm", 256, x, y, z).grid(16, 16).block(16, 16)));
     int[] trips = new int[1 << 18];
     for (int i = 0; i < trips.length; i++) {
-      trips[i] = i * 0x9e3779b9 >>> 26;
+      trips[i] = (i * 0x9e3779b9) >>> 26;
     }
     long t = device.copy(trips);
     rates.put("divergent", rate(device, device.call("divergent", t, y).grid(1024).block(256)));
