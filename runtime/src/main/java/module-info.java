@@ -31,4 +31,9 @@ module org.deepjit.runtime {
 
   uses org.deepjit.runtime.JitRuntime.Provider;
   uses org.deepjit.runtime.spi.DriverProvider;
+
+  provides org.deepjit.runtime.JitRuntime.Provider with
+      org.deepjit.runtime.internal.engine.DefaultProvider;
+  provides org.deepjit.runtime.spi.DriverProvider with
+      org.deepjit.runtime.internal.driver.CudaDriverProvider;
 }

@@ -104,7 +104,6 @@ public final class LaunchCost {
       throws Throwable {
     var threads = (com.sun.management.ThreadMXBean) ManagementFactory.getThreadMXBean();
     var samples = new LinkedHashMap<String, Samples>();
-    contenders.keySet().forEach(name -> samples.put(name, new Samples(ROUNDS, LAUNCHES)));
     for (int round = -WARM_UP_ROUNDS; round < ROUNDS; round++) {
       for (var contender : contenders.entrySet()) {
         long before = threads.getCurrentThreadAllocatedBytes();
@@ -112,7 +111,9 @@ public final class LaunchCost {
         long bytes = threads.getCurrentThreadAllocatedBytes() - before;
         stream.synchronize();
         if (round >= 0) {
-          samples.get(contender.getKey()).add(nanos, bytes);
+          samples
+              .computeIfAbsent(contender.getKey(), _ -> new Samples(ROUNDS, LAUNCHES))
+              .add(nanos, bytes);
         }
       }
     }

@@ -106,8 +106,17 @@ public interface JitRuntime extends AutoCloseable {
   /** The options that every compilation starts from; all set. */
   CompilerOptions defaultCompilerOptions();
 
+  /**
+   * Replaces what the runtime sets over the environment's options; unset fields stay the
+   * environment's. Holds for kernels compiled from now on.
+   */
+  void defaultCompilerOptions(CompilerOptions options);
+
   /** The options that every launch starts from. */
   LaunchOptions defaultLaunchOptions();
+
+  /** Replaces the options that every launch starts from, from the next launch on. */
+  void defaultLaunchOptions(LaunchOptions options);
 
   /** Unloads the kernels and closes the device. Closing twice is harmless. */
   @Override

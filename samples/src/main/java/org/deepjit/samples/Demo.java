@@ -115,7 +115,8 @@ public final class Demo {
   }
 
   private static void describe(Path artifact) {
-    System.out.println("              " + artifact + (Files.isDirectory(artifact) ? "" : " (gone)"));
+    System.out.println(
+        "              " + artifact + (Files.isDirectory(artifact) ? "" : " (gone)"));
   }
 
   private static double millisSince(long start) {

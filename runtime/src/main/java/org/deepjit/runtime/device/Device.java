@@ -15,7 +15,6 @@
  */
 package org.deepjit.runtime.device;
 
-import java.util.Objects;
 import org.deepjit.runtime.spi.DeviceAttribute;
 import org.deepjit.runtime.spi.Driver;
 
@@ -54,7 +53,10 @@ public final class Device implements AutoCloseable {
    */
   public static Device open(Driver driver, int ordinal) {
     int count = driver.devices().count();
-    Objects.checkIndex(ordinal, count);
+    if (ordinal < 0 || ordinal >= count) {
+      throw new IllegalArgumentException(
+          "there is no device " + ordinal + ": the driver has " + count);
+    }
     return new Device(driver, ordinal);
   }
 

@@ -60,7 +60,13 @@ public final class DeviceBuffer<T> implements AutoCloseable {
 
   private static long byteSize(ElementType<?> type, long length) {
     if (length < 1 || length > Long.MAX_VALUE / type.byteSize()) {
-      throw new IllegalArgumentException("a buffer has at least 1 element, given " + length);
+      throw new IllegalArgumentException(
+          "a buffer has at least 1 element and at most "
+              + Long.MAX_VALUE
+              + " bytes, given "
+              + length
+              + " elements of "
+              + type);
     }
     return length * type.byteSize();
   }

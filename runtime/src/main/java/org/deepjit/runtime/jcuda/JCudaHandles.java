@@ -40,11 +40,7 @@ public final class JCudaHandles {
 
   private JCudaHandles() {}
 
-  /**
-   * The device address of a JCuda pointer; {@code null} is the null pointer.
-   *
-   * @throws IllegalArgumentException if the pointer names host memory of the Java heap or a buffer
-   */
+  /** The device address of a JCuda pointer; {@code null} is the null pointer. */
   public static DevicePointer pointer(@Nullable CUdeviceptr pointer) {
     return new DevicePointer(address(pointer));
   }

@@ -35,7 +35,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class SpecializationTable<S> {
 
-  private static final int BUCKETS = 256;
+  private static final int BUCKETS = 64;
 
   private final AtomicReferenceArray<@Nullable Node<S>> buckets =
       new AtomicReferenceArray<>(BUCKETS);
@@ -56,7 +56,7 @@ public final class SpecializationTable<S> {
 
   private static int index(int hash) {
     int mixed = hash * 0x9e3779b9;
-    return mixed >>> 24;
+    return mixed >>> 26;
   }
 
   /**

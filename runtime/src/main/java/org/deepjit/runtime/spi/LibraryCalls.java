@@ -31,7 +31,7 @@ public interface LibraryCalls {
   List<LoadedKernel> kernels(long library);
 
   /** The layout of the kernel's parameters, as the image states it. */
-  List<ParameterLayout> parameters(long kernel);
+  List<ParameterLayout> parameters(long context, long kernel);
 
   /** The kernel's function in a context. */
   long function(long context, long kernel);

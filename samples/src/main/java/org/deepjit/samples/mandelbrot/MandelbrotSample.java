@@ -119,6 +119,7 @@ public final class MandelbrotSample implements Sample {
       return 0;
     }
     double depth = Math.log1p(iterations) / Math.log1p(LIMIT);
-    return Color.HSBtoRGB((float) (0.62 + 0.9 * depth), 0.75f, (float) Math.min(1, 0.25 + 1.2 * depth));
+    return Color.HSBtoRGB(
+        (float) (0.62 + 0.9 * depth), 0.75f, (float) Math.min(1, 0.25 + 1.2 * depth));
   }
 }

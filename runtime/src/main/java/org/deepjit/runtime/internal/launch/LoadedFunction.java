@@ -58,7 +58,7 @@ public final class LoadedFunction implements Kernel {
     this.artifact = artifact;
     this.library = library;
     this.symbol = kernel.symbol();
-    this.parameters = device.driver().libraries().parameters(kernel.handle());
+    this.parameters = device.driver().libraries().parameters(device.context(), kernel.handle());
     this.function = device.driver().libraries().function(device.context(), kernel.handle());
     this.calls = device.driver().functions();
     this.staticSharedMemory = attribute(FunctionAttribute.SHARED_SIZE_BYTES);

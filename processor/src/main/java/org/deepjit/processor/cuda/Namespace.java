@@ -1,0 +1,35 @@
+/*
+ * Copyright 2026 The DeepJIT for Java authors
+ *
+ * Licensed under the Apache License, Version 2.0 (the "License");
+ * you may not use this file except in compliance with the License.
+ * You may obtain a copy of the License at
+ *
+ *     http://www.apache.org/licenses/LICENSE-2.0
+ *
+ * Unless required by applicable law or agreed to in writing, software
+ * distributed under the License is distributed on an "AS IS" BASIS,
+ * WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or implied.
+ * See the License for the specific language governing permissions and
+ * limitations under the License.
+ */
+package org.deepjit.processor.cuda;
+
+/**
+ * One namespace around a declaration.
+ *
+ * @param name its name; empty for an anonymous namespace
+ * @param inline whether code outside may leave it out of a qualified name
+ */
+public record Namespace(String name, boolean inline) {
+
+  /** Whether the namespace has no name, which gives its members internal linkage. */
+  public boolean isAnonymous() {
+    return name.isEmpty();
+  }
+
+  /** Whether a qualified name may leave this namespace out. */
+  boolean isOptional() {
+    return inline || isAnonymous();
+  }
+}

@@ -1,0 +1,33 @@
+/*
+ * Copyright 2026 The DeepJIT for Java authors
+ *
+ * Licensed under the Apache License, Version 2.0 (the "License");
+ * you may not use this file except in compliance with the License.
+ * You may obtain a copy of the License at
+ *
+ *     http://www.apache.org/licenses/LICENSE-2.0
+ *
+ * Unless required by applicable law or agreed to in writing, software
+ * distributed under the License is distributed on an "AS IS" BASIS,
+ * WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or implied.
+ * See the License for the specific language governing permissions and
+ * limitations under the License.
+ */
+package org.deepjit.processor.expression;
+
+import java.util.Arrays;
+import java.util.stream.Collectors;
+
+/** The Java text of a call of the runtime's {@code LaunchMath}. */
+final class LaunchMathCall {
+  static final String CLASS = "LaunchMath";
+
+  private LaunchMathCall() {}
+
+  static Fragment of(String method, IntegerTerm... arguments) {
+    return Fragment.primary(
+        Arrays.stream(arguments)
+            .map(argument -> argument.java().java())
+            .collect(Collectors.joining(", ", CLASS + "." + method + "(", ")")));
+  }
+}

@@ -1,0 +1,73 @@
+/*
+ * Copyright 2026 The DeepJIT for Java authors
+ *
+ * Licensed under the Apache License, Version 2.0 (the "License");
+ * you may not use this file except in compliance with the License.
+ * You may obtain a copy of the License at
+ *
+ *     http://www.apache.org/licenses/LICENSE-2.0
+ *
+ * Unless required by applicable law or agreed to in writing, software
+ * distributed under the License is distributed on an "AS IS" BASIS,
+ * WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or implied.
+ * See the License for the specific language governing permissions and
+ * limitations under the License.
+ */
+package org.deepjit.processor.model;
+
+/** A parameter of a kernel method, by what becomes of its argument. */
+public sealed interface Parameter {
+
+  /** The parameter's name in Java. */
+  String name();
+
+  /** The parameter's type in Java. */
+  JavaType type();
+
+  /** The parameter as a reader would write it: {@code int n}. */
+  default String declaration() {
+    return type().text() + " " + name();
+  }
+
+  /** How the value of a kernel argument reaches the launch frame. */
+  enum Passing {
+    /** As it is. */
+    DIRECT,
+    /** A JCuda pointer, as the address that it holds. */
+    JCUDA_ADDRESS
+  }
+
+  /**
+   * An argument of the kernel.
+   *
+   * @param byteSize the size of the CUDA parameter
+   */
+  record KernelArgument(String name, JavaType type, int byteSize, Passing passing)
+      implements Parameter {}
+
+  /** A parameter that the kernel is compiled for: one specialisation for each value. */
+  sealed interface Fixed extends Parameter {}
+
+  /** A template argument of the kernel. */
+  record TemplateArgument(String name, JavaType type) implements Fixed {}
+
+  /**
+   * The value of a macro.
+   *
+   * @param macro the macro's name
+   */
+  record MacroValue(String name, JavaType type, String macro) implements Fixed {}
+
+  /** A number that only the launch expressions use. */
+  record LaunchNumber(String name, JavaType.Primitive type) implements Parameter {}
+
+  /**
+   * The stream of the launch.
+   *
+   * @param jcuda whether it is JCuda's type, which is passed as its handle
+   */
+  record LaunchStream(String name, JavaType type, boolean jcuda) implements Parameter {}
+
+  /** Launch options of the call. */
+  record CallOptions(String name, JavaType type) implements Parameter {}
+}

@@ -1,0 +1,120 @@
+/*
+ * Copyright 2026 The DeepJIT for Java authors
+ *
+ * Licensed under the Apache License, Version 2.0 (the "License");
+ * you may not use this file except in compliance with the License.
+ * You may obtain a copy of the License at
+ *
+ *     http://www.apache.org/licenses/LICENSE-2.0
+ *
+ * Unless required by applicable law or agreed to in writing, software
+ * distributed under the License is distributed on an "AS IS" BASIS,
+ * WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or implied.
+ * See the License for the specific language governing permissions and
+ * limitations under the License.
+ */
+package org.deepjit.processor.validation;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.deepjit.processor.cuda.ArgumentShape;
+import org.deepjit.processor.cuda.JavaArgument;
+import org.deepjit.processor.cuda.TemplateArgument;
+import org.deepjit.processor.declaration.ParameterDeclaration;
+import org.deepjit.processor.model.JavaType;
+import org.deepjit.processor.model.JavaType.Primitive;
+import org.deepjit.processor.model.Parameter;
+import org.deepjit.processor.model.RuntimeType;
+
+/** Describes a method's parameters in the words of the comparison with the CUDA declaration. */
+final class ArgumentShapes {
+
+  private final List<Parameter> parameters;
+  private final Map<String, String> cudaNames;
+
+  ArgumentShapes(List<Parameter> parameters, List<ParameterDeclaration> declarations) {
+    this.parameters = parameters;
+    this.cudaNames =
+        declarations.stream()
+            .collect(
+                Collectors.toMap(
+                    ParameterDeclaration::name,
+                    declaration -> declaration.templateParameterName().orElse(declaration.name())));
+  }
+
+  List<JavaArgument> arguments() {
+    return only(Parameter.KernelArgument.class)
+        .map(
+            argument ->
+                new JavaArgument(argument.name(), argument.declaration(), shape(argument.type())))
+        .toList();
+  }
+
+  List<TemplateArgument> templateArguments() {
+    return only(Parameter.TemplateArgument.class)
+        .map(
+            argument ->
+                new TemplateArgument(
+                    cudaNames.getOrDefault(argument.name(), argument.name()),
+                    kind(argument.type()),
+                    Optional.empty(),
+                    argument.declaration()))
+        .toList();
+  }
+
+  private static TemplateArgument.Kind kind(JavaType type) {
+    if (type instanceof JavaType.Enumeration) {
+      return TemplateArgument.Kind.OTHER;
+    }
+    if (type instanceof Primitive primitive) {
+      return primitive == Primitive.BOOLEAN
+          ? TemplateArgument.Kind.BOOL
+          : TemplateArgument.Kind.INTEGER;
+    }
+    return TemplateArgument.Kind.TYPE;
+  }
+
+  private ArgumentShape shape(JavaType type) {
+    if (type instanceof Primitive primitive) {
+      return switch (primitive) {
+        case BOOLEAN -> new ArgumentShape.Bool();
+        case BYTE -> new ArgumentShape.Int8();
+        case SHORT, CHAR -> new ArgumentShape.Int16();
+        case INT -> new ArgumentShape.Int32();
+        case LONG -> new ArgumentShape.Int64();
+        case FLOAT -> new ArgumentShape.Float32();
+        case DOUBLE -> new ArgumentShape.Float64();
+      };
+    }
+    if (type instanceof JavaType.Named named
+        && named.name().equals(RuntimeType.DEVICE_BUFFER.reference())) {
+      return pointer(named.arguments().get(0));
+    }
+    return new ArgumentShape.Pointer("");
+  }
+
+  private ArgumentShape pointer(JavaType element) {
+    if (element instanceof JavaType.Variable variable) {
+      return only(Parameter.TemplateArgument.class)
+          .filter(argument -> binds(argument.type(), variable))
+          .findFirst()
+          .<ArgumentShape>map(
+              argument ->
+                  new ArgumentShape.TypeVariablePointer(
+                      cudaNames.getOrDefault(argument.name(), argument.name())))
+          .orElse(new ArgumentShape.Pointer(""));
+    }
+    return new ArgumentShape.Pointer(ElementTypes.cudaName(element));
+  }
+
+  private static boolean binds(JavaType type, JavaType.Variable variable) {
+    return type instanceof JavaType.Named named && named.arguments().contains(variable);
+  }
+
+  private <P extends Parameter> Stream<P> only(Class<P> kind) {
+    return parameters.stream().filter(kind::isInstance).map(kind::cast);
+  }
+}

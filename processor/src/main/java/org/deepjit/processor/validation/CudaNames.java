@@ -1,0 +1,50 @@
+/*
+ * Copyright 2026 The DeepJIT for Java authors
+ *
+ * Licensed under the Apache License, Version 2.0 (the "License");
+ * you may not use this file except in compliance with the License.
+ * You may obtain a copy of the License at
+ *
+ *     http://www.apache.org/licenses/LICENSE-2.0
+ *
+ * Unless required by applicable law or agreed to in writing, software
+ * distributed under the License is distributed on an "AS IS" BASIS,
+ * WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or implied.
+ * See the License for the specific language governing permissions and
+ * limitations under the License.
+ */
+package org.deepjit.processor.validation;
+
+import java.util.regex.Pattern;
+
+/** The forms of names that reach the compiler or the file system. */
+final class CudaNames {
+
+  static final int MAX_TAG_LENGTH = 100;
+
+  private static final String IDENTIFIER = "[A-Za-z_][A-Za-z0-9_]*";
+  private static final Pattern QUALIFIED =
+      Pattern.compile("(?:::)?" + IDENTIFIER + "(?:::" + IDENTIFIER + ")*");
+  private static final Pattern MACRO = Pattern.compile(IDENTIFIER);
+  private static final Pattern TAG = Pattern.compile("[A-Za-z0-9_]{1," + MAX_TAG_LENGTH + "}");
+  private static final Pattern DEFINE = Pattern.compile(IDENTIFIER + "(?:=[^\\n\\r]*)?");
+
+  private CudaNames() {}
+
+  /** Whether the text can name a function or a constant: an identifier, possibly qualified. */
+  static boolean isQualified(String text) {
+    return QUALIFIED.matcher(text).matches();
+  }
+
+  static boolean isTag(String text) {
+    return TAG.matcher(text).matches();
+  }
+
+  static boolean isMacro(String text) {
+    return MACRO.matcher(text).matches();
+  }
+
+  static boolean isDefine(String text) {
+    return DEFINE.matcher(text).matches();
+  }
+}

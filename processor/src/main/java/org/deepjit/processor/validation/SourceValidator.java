@@ -1,0 +1,103 @@
+/*
+ * Copyright 2026 The DeepJIT for Java authors
+ *
+ * Licensed under the Apache License, Version 2.0 (the "License");
+ * you may not use this file except in compliance with the License.
+ * You may obtain a copy of the License at
+ *
+ *     http://www.apache.org/licenses/LICENSE-2.0
+ *
+ * Unless required by applicable law or agreed to in writing, software
+ * distributed under the License is distributed on an "AS IS" BASIS,
+ * WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or implied.
+ * See the License for the specific language governing permissions and
+ * limitations under the License.
+ */
+package org.deepjit.processor.validation;
+
+import java.util.Optional;
+import java.util.Set;
+import org.deepjit.processor.cuda.CudaSource;
+import org.deepjit.processor.declaration.InterfaceDeclaration;
+import org.deepjit.processor.declaration.Written;
+import org.deepjit.processor.diagnostic.Message;
+import org.deepjit.processor.diagnostic.ValidationReport;
+import org.deepjit.processor.model.SourceCode;
+import org.deepjit.processor.resource.ResourceFinder;
+import org.deepjit.processor.resource.ResourceResult;
+
+/** The rules for where the CUDA C++ comes from. */
+final class SourceValidator {
+
+  /** The longest constant of a class file, in its own kind of UTF-8. */
+  private static final int MAX_CONSTANT = 65_535;
+
+  private final ResourceFinder resources;
+
+  SourceValidator(ResourceFinder resources) {
+    this.resources = resources;
+  }
+
+  /** The source and its text, if both can be had. */
+  Optional<ValidatedSource> validate(
+      InterfaceDeclaration declaration, String packageName, ValidationReport.Builder report) {
+    if (!declaration.headers().items().isEmpty()) {
+      report.add(
+          Message.NOT_SUPPORTED_YET, declaration.headers().location(), "headers of @CudaKernel");
+    }
+    Written<String> source = declaration.source();
+    Written<String> resource = declaration.resource();
+    boolean inline = !source.value().isBlank();
+    boolean external = !resource.value().isBlank();
+    if (inline && external) {
+      report.add(Message.TWO_SOURCES, resource.location());
+      return Optional.empty();
+    }
+    Set<String> macros = CommandLineMacros.of(declaration);
+    if (inline) {
+      return inline(source, macros, report);
+    }
+    if (external) {
+      return external(resource, packageName, macros, report);
+    }
+    report.add(Message.NO_SOURCE, declaration.annotation());
+    return Optional.empty();
+  }
+
+  private static Optional<ValidatedSource> inline(
+      Written<String> source, Set<String> macros, ValidationReport.Builder report) {
+    int bytes = constantBytes(source.value());
+    if (bytes > MAX_CONSTANT) {
+      report.add(Message.SOURCE_TOO_LONG, source.location(), bytes);
+    }
+    return Optional.of(
+        new ValidatedSource(
+            new SourceCode.Inline(source.value()), CudaSource.read(source.value(), macros)));
+  }
+
+  private Optional<ValidatedSource> external(
+      Written<String> resource,
+      String packageName,
+      Set<String> macros,
+      ValidationReport.Builder report) {
+    ResourceResult result = resources.find(packageName, resource.value());
+    if (result instanceof ResourceResult.Found found) {
+      return Optional.of(
+          new ValidatedSource(
+              new SourceCode.Resource(resource.value()), CudaSource.read(found.text(), macros)));
+    }
+    var missing = (ResourceResult.Missing) result;
+    report.add(
+        Message.RESOURCE_NOT_FOUND,
+        resource.location(),
+        resource.value(),
+        missing.path(),
+        String.join(", ", missing.places()));
+    return Optional.empty();
+  }
+
+  /** The size as a class-file constant: NUL takes two bytes, a surrogate three. */
+  private static int constantBytes(String text) {
+    return text.chars().map(c -> c >= 1 && c <= 0x7f ? 1 : c <= 0x7ff ? 2 : 3).sum();
+  }
+}

@@ -1,0 +1,54 @@
+/*
+ * Copyright 2026 The DeepJIT for Java authors
+ *
+ * Licensed under the Apache License, Version 2.0 (the "License");
+ * you may not use this file except in compliance with the License.
+ * You may obtain a copy of the License at
+ *
+ *     http://www.apache.org/licenses/LICENSE-2.0
+ *
+ * Unless required by applicable law or agreed to in writing, software
+ * distributed under the License is distributed on an "AS IS" BASIS,
+ * WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or implied.
+ * See the License for the specific language governing permissions and
+ * limitations under the License.
+ */
+package org.deepjit.processor.writing;
+
+import com.palantir.javapoet.CodeBlock;
+import com.palantir.javapoet.FieldSpec;
+import com.palantir.javapoet.TypeSpec;
+import javax.lang.model.element.Modifier;
+import org.deepjit.processor.model.Launcher;
+import org.deepjit.processor.model.SourceCode;
+
+/** Adds the constant with the CUDA source. */
+final class AddSource implements LauncherRule {
+
+  @Override
+  public void apply(Launcher launcher, LauncherNames names, TypeSpec.Builder type) {
+    type.addField(
+        FieldSpec.builder(
+                RuntimeTypes.KERNEL_SOURCE,
+                names.source(),
+                Modifier.PRIVATE,
+                Modifier.STATIC,
+                Modifier.FINAL)
+            .initializer(initializer(launcher))
+            .build());
+  }
+
+  private static CodeBlock initializer(Launcher launcher) {
+    var declared = RuntimeTypes.of(launcher.declared());
+    if (launcher.source() instanceof SourceCode.Resource resource) {
+      return CodeBlock.of(
+          "$T.resource($T.class, $S)", RuntimeTypes.KERNEL_SOURCE, declared, resource.name());
+    }
+    var inline = (SourceCode.Inline) launcher.source();
+    return CodeBlock.of(
+        "\n$>$>$T.inline(\n$>$>$T.class,\n$L)$<$<$<$<",
+        RuntimeTypes.KERNEL_SOURCE,
+        declared,
+        TextBlock.of(inline.text()));
+  }
+}

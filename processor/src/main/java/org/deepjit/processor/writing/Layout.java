@@ -1,0 +1,88 @@
+/*
+ * Copyright 2026 The DeepJIT for Java authors
+ *
+ * Licensed under the Apache License, Version 2.0 (the "License");
+ * you may not use this file except in compliance with the License.
+ * You may obtain a copy of the License at
+ *
+ *     http://www.apache.org/licenses/LICENSE-2.0
+ *
+ * Unless required by applicable law or agreed to in writing, software
+ * distributed under the License is distributed on an "AS IS" BASIS,
+ * WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or implied.
+ * See the License for the specific language governing permissions and
+ * limitations under the License.
+ */
+package org.deepjit.processor.writing;
+
+import java.util.function.Function;
+import java.util.regex.MatchResult;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** Touches up JavaPoet's text where it differs from what google-java-format writes. */
+final class Layout {
+
+  private static final Pattern TRAILING_BLANKS = Pattern.compile(" +$", Pattern.MULTILINE);
+  private static final Pattern SHORT_JAVADOC =
+      Pattern.compile("^( *)/\\*\\*\n *\\* (.*)\n *\\*/$", Pattern.MULTILINE);
+
+  /** A method or constructor whose parameters JavaPoet broke into lines. */
+  private static final Pattern BROKEN_HEAD =
+      Pattern.compile("^ *(?:public|private) [^=;()]*\\([^()]*\n[^()]*\\) \\{$", Pattern.MULTILINE);
+
+  private static final Pattern LINE_BREAK = Pattern.compile("\n *");
+  private static final String TEXT_BLOCK = "\"\"\"";
+
+  private Layout() {}
+
+  static String of(String text) {
+    String trimmed = TRAILING_BLANKS.matcher(text).replaceAll("");
+    String joined = replace(SHORT_JAVADOC, trimmed, Layout::javadoc);
+    return withBrokenLines(replace(BROKEN_HEAD, joined, Layout::head));
+  }
+
+  private static String replace(
+      Pattern pattern, String text, Function<MatchResult, String> replacement) {
+    return pattern
+        .matcher(text)
+        .replaceAll(match -> Matcher.quoteReplacement(replacement.apply(match)));
+  }
+
+  /** A comment of one line if it fits. */
+  private static String javadoc(MatchResult comment) {
+    String line = comment.group(1) + "/** " + comment.group(2) + " */";
+    return line.length() <= LineBreaker.COLUMNS ? line : comment.group();
+  }
+
+  private static String head(MatchResult head) {
+    String lead = head.group().substring(0, indent(head.group()));
+    String line = LINE_BREAK.matcher(head.group().trim()).replaceAll(" ");
+    return lead + line.replace("( ", "(");
+  }
+
+  private static String withBrokenLines(String text) {
+    boolean inTextBlock = false;
+    StringBuilder lines = new StringBuilder(text.length());
+    for (String line : text.split("\n", -1)) {
+      boolean code = !inTextBlock && !line.trim().startsWith("*");
+      if (code && line.length() > LineBreaker.COLUMNS) {
+        int indent = indent(line);
+        lines.append(LineBreaker.broken(indent, line.substring(indent)));
+      } else {
+        lines.append(line);
+      }
+      lines.append('\n');
+      inTextBlock ^= line.trim().startsWith(TEXT_BLOCK);
+    }
+    return lines.substring(0, lines.length() - 1);
+  }
+
+  private static int indent(String line) {
+    int indent = 0;
+    while (indent < line.length() && line.charAt(indent) == ' ') {
+      indent++;
+    }
+    return indent;
+  }
+}

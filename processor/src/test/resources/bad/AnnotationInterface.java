@@ -1,0 +1,6 @@
+package bad;
+
+import org.deepjit.annotations.CudaKernel;
+
+@CudaKernel(source = "__global__ void f(int n) {}")
+@interface AnnotationInterface {}

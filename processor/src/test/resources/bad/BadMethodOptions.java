@@ -1,0 +1,12 @@
+package bad;
+
+import org.deepjit.annotations.Compile;
+import org.deepjit.annotations.CudaKernel;
+import org.deepjit.annotations.Launch;
+
+@CudaKernel(source = "__global__ void f(int n) {}")
+interface BadMethodOptions {
+  @Compile(optimizeLevel = "", registerUsageLevel = -1)
+  @Launch(grid = "n", block = "32")
+  void f(int n);
+}

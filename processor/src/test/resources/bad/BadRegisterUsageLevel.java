@@ -1,0 +1,11 @@
+package bad;
+
+import org.deepjit.annotations.Compile;
+import org.deepjit.annotations.CudaKernel;
+import org.deepjit.annotations.Launch;
+
+@CudaKernel(source = "__global__ void f(int n) {}", compile = @Compile(registerUsageLevel = 11))
+interface BadRegisterUsageLevel {
+  @Launch(grid = "n", block = "32")
+  void f(int n);
+}

@@ -1,0 +1,12 @@
+package bad;
+
+import org.deepjit.annotations.CudaKernel;
+import org.deepjit.annotations.Launch;
+import org.deepjit.runtime.device.DeviceBuffer;
+import org.deepjit.runtime.device.ElementType;
+
+@CudaKernel(source = "template <typename T> __global__ void f(T* p) {}")
+interface MissingTemplateParam {
+  @Launch(grid = "1", block = "32")
+  <T> void f(ElementType<T> T, DeviceBuffer<T> p);
+}

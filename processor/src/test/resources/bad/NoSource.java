@@ -1,0 +1,10 @@
+package bad;
+
+import org.deepjit.annotations.CudaKernel;
+import org.deepjit.annotations.Launch;
+
+@CudaKernel
+interface NoSource {
+  @Launch(grid = "n", block = "32")
+  void f(int n);
+}

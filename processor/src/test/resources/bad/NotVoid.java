@@ -1,0 +1,10 @@
+package bad;
+
+import org.deepjit.annotations.CudaKernel;
+import org.deepjit.annotations.Launch;
+
+@CudaKernel(source = "__global__ void f(int n) {}")
+interface NotVoid {
+  @Launch(grid = "n", block = "32")
+  int f(int n);
+}

@@ -1,0 +1,11 @@
+package bad;
+
+import org.deepjit.annotations.CudaKernel;
+import org.deepjit.annotations.Launch;
+import org.deepjit.runtime.device.DevicePointer;
+
+@CudaKernel(source = "__global__ void saxpy(int n, float a, const float* x, float* y) {}")
+interface PointerForNumber {
+  @Launch(grid = "ceilDiv(n, 256)", block = "256")
+  void saxpy(int n, DevicePointer a, long x, int y);
+}

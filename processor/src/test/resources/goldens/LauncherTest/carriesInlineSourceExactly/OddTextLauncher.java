@@ -1,0 +1,97 @@
+package good;
+
+import java.nio.file.Path;
+import java.util.List;
+import org.deepjit.runtime.JitRuntime;
+import org.deepjit.runtime.Kernel;
+import org.deepjit.runtime.launch.GeneratedLauncher;
+import org.deepjit.runtime.launch.KernelDescriptor;
+import org.deepjit.runtime.launch.KernelSite;
+import org.deepjit.runtime.launch.KernelSource;
+import org.deepjit.runtime.launch.LaunchFrame;
+import org.deepjit.runtime.launch.Specialization;
+import org.deepjit.runtime.launch.SpecializationTable;
+
+/**
+ * Launches the kernels that {@link OddText} declares.
+ *
+ * <p>A kernel is compiled when it is first launched with its template arguments, or ahead of that
+ * by its {@code prepare} method. Launchers may be shared by threads.
+ */
+@GeneratedLauncher(OddText.class)
+public final class OddTextLauncher implements OddText {
+  private static final KernelSource SOURCE =
+      KernelSource.inline(
+          OddText.class,
+          """
+          // ""\" and ""\"""\" and \\u0041 \u00e9 \ud83d\ude00 \\
+          \t#define A "a\\n"\s
+
+            $T $$ /* \r\f\000 */ __global__ void odd(int n) {} \s
+          // no line break at the end\s\
+          """);
+
+  private static final KernelDescriptor ODD =
+      KernelDescriptor.builder(SOURCE, "odd").parameter("int n", 4).build();
+
+  private final KernelSite oddSite;
+
+  private final SpecializationTable<OddKernel> oddKernels = new SpecializationTable<>();
+
+  /** Launches through {@code runtime}, which is not touched before the first launch. */
+  public OddTextLauncher(JitRuntime runtime) {
+    this.oddSite = KernelSite.of(runtime, ODD);
+  }
+
+  /** Launches {@code __global__ void odd(int n)}. */
+  @Override
+  public void odd(int n) {
+    prepareOdd().launch(n);
+  }
+
+  /** Compiles and loads {@code odd} unless that is done; the result can be launched many times. */
+  public OddKernel prepareOdd() {
+    var node = oddKernels.first(0);
+    if (node != null) {
+      return node.specialization();
+    }
+    return oddKernels.add(0, new OddKernel(oddSite.load(List.of())));
+  }
+
+  /**
+   * Compiles {@code odd} into the cache without loading it, and returns the artifact's directory.
+   * Needs no device when the runtime states an architecture.
+   */
+  public Path compileOdd() {
+    return oddSite.compile(List.of());
+  }
+
+  @Override
+  public String toString() {
+    return "OddTextLauncher of odd in " + SOURCE.name();
+  }
+
+  /** {@code odd}, loaded. */
+  public static final class OddKernel {
+    private final Specialization specialization;
+
+    private OddKernel(Specialization specialization) {
+      this.specialization = specialization;
+    }
+
+    /** Launches the kernel. */
+    public void launch(int n) {
+      try (LaunchFrame frame = specialization.frame()) {
+        frame.block(32, 1, 1);
+        frame.grid(n, 1, 1);
+        frame.put(0, n);
+        frame.launch();
+      }
+    }
+
+    /** The loaded kernel. */
+    public Kernel kernel() {
+      return specialization.kernel();
+    }
+  }
+}

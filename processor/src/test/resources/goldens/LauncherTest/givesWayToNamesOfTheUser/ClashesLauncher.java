@@ -1,0 +1,286 @@
+package good;
+
+import java.nio.file.Path;
+import java.util.List;
+import org.deepjit.runtime.JitRuntime;
+import org.deepjit.runtime.Kernel;
+import org.deepjit.runtime.device.DeviceBuffer;
+import org.deepjit.runtime.device.ElementType;
+import org.deepjit.runtime.launch.GeneratedLauncher;
+import org.deepjit.runtime.launch.KernelDescriptor;
+import org.deepjit.runtime.launch.KernelSite;
+import org.deepjit.runtime.launch.KernelSource;
+import org.deepjit.runtime.launch.LaunchFrame;
+import org.deepjit.runtime.launch.Specialization;
+import org.deepjit.runtime.launch.SpecializationTable;
+import org.deepjit.runtime.launch.TemplateArgument;
+
+/**
+ * Launches the kernels that {@link Clashes} declares.
+ *
+ * <p>A kernel is compiled when it is first launched with its template arguments, or ahead of that
+ * by its {@code prepare} method. Launchers may be shared by threads.
+ */
+@GeneratedLauncher(Clashes.class)
+public final class ClashesLauncher implements Clashes {
+  private static final KernelSource SOURCE_ =
+      KernelSource.inline(
+          Clashes.class,
+          """
+          template <typename hash, int node, int kernel, int runSite>
+          __global__ void run(int frame, int specialization, hash* typed) {}
+          __global__ void Run(int SOURCE, int blockX, int runtime) {}
+          __global__ void prepareRun(int RUN, int this_, int $) {}
+          """);
+
+  private static final KernelDescriptor RUN_ =
+      KernelDescriptor.builder(SOURCE_, "run")
+          .parameter("int frame", 4)
+          .parameter("int specialization", 4)
+          .parameter("DeviceBuffer<List> typed", 8)
+          .build();
+
+  private static final KernelDescriptor RUN__ =
+      KernelDescriptor.builder(SOURCE_, "Run")
+          .parameter("int SOURCE", 4)
+          .parameter("int blockX", 4)
+          .parameter("int runtime", 4)
+          .build();
+
+  private static final KernelDescriptor PREPARE_RUN =
+      KernelDescriptor.builder(SOURCE_, "prepareRun")
+          .parameter("int RUN", 4)
+          .parameter("int this_", 4)
+          .parameter("int $", 4)
+          .build();
+
+  private final KernelSite runSite_;
+
+  private final SpecializationTable<RunKernel<?>> runKernels = new SpecializationTable<>();
+
+  private final KernelSite RunSite;
+
+  private final SpecializationTable<RunKernel_> RunKernels = new SpecializationTable<>();
+
+  private final KernelSite prepareRunSite;
+
+  private final SpecializationTable<PrepareRunKernel> prepareRunKernels =
+      new SpecializationTable<>();
+
+  /** Launches through {@code runtime}, which is not touched before the first launch. */
+  public ClashesLauncher(JitRuntime runtime) {
+    this.runSite_ = KernelSite.of(runtime, RUN_);
+    this.RunSite = KernelSite.of(runtime, RUN__);
+    this.prepareRunSite = KernelSite.of(runtime, PREPARE_RUN);
+  }
+
+  /**
+   * Launches {@code template <typename hash, int node, int kernel, int runSite> __global__ void
+   * run(int frame, int specialization, hash* typed)}.
+   */
+  @Override
+  public <List> void run(
+      ElementType<List> hash,
+      int node,
+      int kernel,
+      int runSite,
+      int frame,
+      int specialization,
+      DeviceBuffer<List> typed) {
+    prepareRun_(hash, node, kernel, runSite).launch(frame, specialization, typed);
+  }
+
+  /**
+   * Compiles and loads {@code run<hash, node, kernel, runSite>} unless that is done; the result can
+   * be launched many times.
+   */
+  public <List> RunKernel<List> prepareRun_(
+      ElementType<List> hash, int node, int kernel, int runSite) {
+    int hash_ = hash.hashCode();
+    hash_ = 31 * hash_ + Integer.hashCode(node);
+    hash_ = 31 * hash_ + Integer.hashCode(kernel);
+    hash_ = 31 * hash_ + Integer.hashCode(runSite);
+    for (var node_ = runKernels.first(hash_); node_ != null; node_ = node_.next()) {
+      RunKernel<?> kernel_ = node_.specialization();
+      if (kernel_.hash.equals(hash)
+          && kernel_.node == node
+          && kernel_.kernel == kernel
+          && kernel_.runSite == runSite) {
+        // Equal element types have the same Java type.
+        @SuppressWarnings("unchecked")
+        RunKernel<List> typed_ = (RunKernel<List>) kernel_;
+        return typed_;
+      }
+    }
+    Specialization specialization_ =
+        runSite_.load(
+            java.util.List.of(
+                TemplateArgument.of(hash),
+                TemplateArgument.of(node),
+                TemplateArgument.of(kernel),
+                TemplateArgument.of(runSite)));
+    RunKernel<List> kernel_ = new RunKernel<>(specialization_, hash, node, kernel, runSite);
+    runKernels.add(hash_, kernel_);
+    return kernel_;
+  }
+
+  /**
+   * Compiles {@code run<hash, node, kernel, runSite>} into the cache without loading it, and
+   * returns the artifact's directory. Needs no device when the runtime states an architecture.
+   */
+  public <List> Path compileRun(ElementType<List> hash, int node, int kernel, int runSite) {
+    return runSite_.compile(
+        java.util.List.of(
+            TemplateArgument.of(hash),
+            TemplateArgument.of(node),
+            TemplateArgument.of(kernel),
+            TemplateArgument.of(runSite)));
+  }
+
+  /** Launches {@code __global__ void Run(int SOURCE, int blockX, int runtime)}. */
+  @Override
+  public void Run(int SOURCE, int blockX, int runtime) {
+    prepareRun__().launch(SOURCE, blockX, runtime);
+  }
+
+  /** Compiles and loads {@code Run} unless that is done; the result can be launched many times. */
+  public RunKernel_ prepareRun__() {
+    var node = RunKernels.first(0);
+    if (node != null) {
+      return node.specialization();
+    }
+    return RunKernels.add(0, new RunKernel_(RunSite.load(List.of())));
+  }
+
+  /**
+   * Compiles {@code Run} into the cache without loading it, and returns the artifact's directory.
+   * Needs no device when the runtime states an architecture.
+   */
+  public Path compileRun_() {
+    return RunSite.compile(List.of());
+  }
+
+  /** Launches {@code __global__ void prepareRun(int RUN, int this_, int $)}. */
+  @Override
+  public void prepareRun(int RUN, int this_, int $) {
+    preparePrepareRun().launch(RUN, this_, $);
+  }
+
+  /**
+   * Compiles and loads {@code prepareRun} unless that is done; the result can be launched many
+   * times.
+   */
+  public PrepareRunKernel preparePrepareRun() {
+    var node = prepareRunKernels.first(0);
+    if (node != null) {
+      return node.specialization();
+    }
+    return prepareRunKernels.add(0, new PrepareRunKernel(prepareRunSite.load(List.of())));
+  }
+
+  /**
+   * Compiles {@code prepareRun} into the cache without loading it, and returns the artifact's
+   * directory. Needs no device when the runtime states an architecture.
+   */
+  public Path compilePrepareRun() {
+    return prepareRunSite.compile(List.of());
+  }
+
+  @Override
+  public String toString() {
+    return "ClashesLauncher of run, Run, prepareRun in " + SOURCE_.name();
+  }
+
+  /** {@code run<hash, node, kernel, runSite>} for fixed values, loaded. */
+  public static final class RunKernel<List> {
+    private final Specialization specialization_;
+
+    private final ElementType<List> hash;
+
+    private final int node;
+
+    private final int kernel;
+
+    private final int runSite;
+
+    private RunKernel(
+        Specialization specialization_, ElementType<List> hash, int node, int kernel, int runSite) {
+      this.specialization_ = specialization_;
+      this.hash = hash;
+      this.node = node;
+      this.kernel = kernel;
+      this.runSite = runSite;
+    }
+
+    /** Launches the kernel. */
+    public void launch(int frame, int specialization, DeviceBuffer<List> typed) {
+      try (LaunchFrame frame_ = specialization_.frame()) {
+        long blockX = node;
+        frame_.block(blockX, 1, 1);
+        frame_.grid(blockX * frame, 1, 1);
+        frame_.put(0, frame);
+        frame_.put(1, specialization);
+        frame_.put(2, typed);
+        frame_.launch();
+      }
+    }
+
+    /** The loaded kernel. */
+    public Kernel kernel() {
+      return specialization_.kernel();
+    }
+  }
+
+  /** {@code Run}, loaded. */
+  public static final class RunKernel_ {
+    private final Specialization specialization;
+
+    private RunKernel_(Specialization specialization) {
+      this.specialization = specialization;
+    }
+
+    /** Launches the kernel. */
+    public void launch(int SOURCE, int blockX, int runtime) {
+      try (LaunchFrame frame = specialization.frame()) {
+        long blockX_ = blockX;
+        frame.block(blockX_, 1, 1);
+        frame.grid(blockX_, 1, 1);
+        frame.put(0, SOURCE);
+        frame.put(1, blockX);
+        frame.put(2, runtime);
+        frame.launch();
+      }
+    }
+
+    /** The loaded kernel. */
+    public Kernel kernel() {
+      return specialization.kernel();
+    }
+  }
+
+  /** {@code prepareRun}, loaded. */
+  public static final class PrepareRunKernel {
+    private final Specialization specialization;
+
+    private PrepareRunKernel(Specialization specialization) {
+      this.specialization = specialization;
+    }
+
+    /** Launches the kernel. */
+    public void launch(int RUN, int this_, int $) {
+      try (LaunchFrame frame = specialization.frame()) {
+        frame.block(1, 1, 1);
+        frame.grid($, 1, 1);
+        frame.put(0, RUN);
+        frame.put(1, this_);
+        frame.put(2, $);
+        frame.launch();
+      }
+    }
+
+    /** The loaded kernel. */
+    public Kernel kernel() {
+      return specialization.kernel();
+    }
+  }
+}

@@ -1,0 +1,102 @@
+package good;
+
+import java.nio.file.Path;
+import java.util.List;
+import org.deepjit.runtime.JitRuntime;
+import org.deepjit.runtime.Kernel;
+import org.deepjit.runtime.device.DeviceBuffer;
+import org.deepjit.runtime.device.Stream;
+import org.deepjit.runtime.launch.GeneratedLauncher;
+import org.deepjit.runtime.launch.KernelDescriptor;
+import org.deepjit.runtime.launch.KernelSite;
+import org.deepjit.runtime.launch.KernelSource;
+import org.deepjit.runtime.launch.LaunchFrame;
+import org.deepjit.runtime.launch.LaunchMath;
+import org.deepjit.runtime.launch.Specialization;
+import org.deepjit.runtime.launch.SpecializationTable;
+
+/**
+ * Launches the kernels that {@link Fill} declares.
+ *
+ * <p>A kernel is compiled when it is first launched with its template arguments, or ahead of that
+ * by its {@code prepare} method. Launchers may be shared by threads.
+ */
+@GeneratedLauncher(Fill.class)
+public final class FillLauncher implements Fill {
+  private static final KernelSource SOURCE =
+      KernelSource.inline(
+          Fill.class,
+          """
+          __global__ void fill(float* p, float value, int n) {}\
+          """);
+
+  private static final KernelDescriptor FILL =
+      KernelDescriptor.builder(SOURCE, "fill")
+          .parameter("DeviceBuffer<Float> p", 8)
+          .parameter("float value", 4)
+          .parameter("int n", 4)
+          .build();
+
+  private final KernelSite fillSite;
+
+  private final SpecializationTable<FillKernel> fillKernels = new SpecializationTable<>();
+
+  /** Launches through {@code runtime}, which is not touched before the first launch. */
+  public FillLauncher(JitRuntime runtime) {
+    this.fillSite = KernelSite.of(runtime, FILL);
+  }
+
+  /** Launches {@code __global__ void fill(float* p, float value, int n)}. */
+  @Override
+  public void fill(DeviceBuffer<Float> p, float value, int n, Stream stream) {
+    prepareFill().launch(p, value, n, stream);
+  }
+
+  /** Compiles and loads {@code fill} unless that is done; the result can be launched many times. */
+  public FillKernel prepareFill() {
+    var node = fillKernels.first(0);
+    if (node != null) {
+      return node.specialization();
+    }
+    return fillKernels.add(0, new FillKernel(fillSite.load(List.of())));
+  }
+
+  /**
+   * Compiles {@code fill} into the cache without loading it, and returns the artifact's directory.
+   * Needs no device when the runtime states an architecture.
+   */
+  public Path compileFill() {
+    return fillSite.compile(List.of());
+  }
+
+  @Override
+  public String toString() {
+    return "FillLauncher of fill in " + SOURCE.name();
+  }
+
+  /** {@code fill}, loaded. */
+  public static final class FillKernel {
+    private final Specialization specialization;
+
+    private FillKernel(Specialization specialization) {
+      this.specialization = specialization;
+    }
+
+    /** Launches the kernel. */
+    public void launch(DeviceBuffer<Float> p, float value, int n, Stream stream) {
+      try (LaunchFrame frame = specialization.frame()) {
+        frame.block(128, 1, 1);
+        frame.grid(LaunchMath.ceilDiv(n, 128), 1, 1);
+        frame.put(0, p);
+        frame.put(1, value);
+        frame.put(2, n);
+        frame.launch(stream);
+      }
+    }
+
+    /** The loaded kernel. */
+    public Kernel kernel() {
+      return specialization.kernel();
+    }
+  }
+}

@@ -1,0 +1,179 @@
+package good;
+
+import java.nio.file.Path;
+import java.util.List;
+import org.deepjit.runtime.CompilerOptions;
+import org.deepjit.runtime.JitRuntime;
+import org.deepjit.runtime.Kernel;
+import org.deepjit.runtime.launch.GeneratedLauncher;
+import org.deepjit.runtime.launch.KernelDescriptor;
+import org.deepjit.runtime.launch.KernelSite;
+import org.deepjit.runtime.launch.KernelSource;
+import org.deepjit.runtime.launch.LaunchFrame;
+import org.deepjit.runtime.launch.Specialization;
+import org.deepjit.runtime.launch.SpecializationTable;
+
+/**
+ * Launches the kernels that {@link Options} declares.
+ *
+ * <p>A kernel is compiled when it is first launched with its template arguments, or ahead of that
+ * by its {@code prepare} method. Launchers may be shared by threads.
+ */
+@GeneratedLauncher(Options.class)
+public final class OptionsLauncher implements Options {
+  private static final KernelSource SOURCE =
+      KernelSource.inline(
+          Options.class,
+          """
+          __global__ void plain(int n) {}
+          __global__ void tuned(int n) {}
+          """);
+
+  private static final KernelDescriptor PLAIN =
+      KernelDescriptor.builder(SOURCE, "plain")
+          .tag("two_kernels")
+          .parameter("int n", 4)
+          .compilerOptions(
+              CompilerOptions.builder()
+                  .optimizeLevel("2")
+                  .fastMath(true)
+                  .defines("WIDTH=4")
+                  .build())
+          .build();
+
+  private static final KernelDescriptor TUNED =
+      KernelDescriptor.builder(SOURCE, "tuned")
+          .tag("two_kernels")
+          .parameter("int n", 4)
+          .compilerOptions(
+              CompilerOptions.builder()
+                  .optimizeLevel("2")
+                  .fastMath(false)
+                  .lineInfo(true)
+                  .checkNoSpills(true)
+                  .checkNoLocalMemory(true)
+                  .registerUsageLevel(5)
+                  .maxRegisters(64)
+                  .defines("WIDTH=4", "DEBUG", "NAME=\"x\"")
+                  .extraFlags("--extra-device-vectorization", "-lineinfo")
+                  .postHook("")
+                  .build())
+          .build();
+
+  private final KernelSite plainSite;
+
+  private final SpecializationTable<PlainKernel> plainKernels = new SpecializationTable<>();
+
+  private final KernelSite tunedSite;
+
+  private final SpecializationTable<TunedKernel> tunedKernels = new SpecializationTable<>();
+
+  /** Launches through {@code runtime}, which is not touched before the first launch. */
+  public OptionsLauncher(JitRuntime runtime) {
+    this.plainSite = KernelSite.of(runtime, PLAIN);
+    this.tunedSite = KernelSite.of(runtime, TUNED);
+  }
+
+  /** Launches {@code __global__ void plain(int n)}. */
+  @Override
+  public void plain(int n) {
+    preparePlain().launch(n);
+  }
+
+  /**
+   * Compiles and loads {@code plain} unless that is done; the result can be launched many times.
+   */
+  public PlainKernel preparePlain() {
+    var node = plainKernels.first(0);
+    if (node != null) {
+      return node.specialization();
+    }
+    return plainKernels.add(0, new PlainKernel(plainSite.load(List.of())));
+  }
+
+  /**
+   * Compiles {@code plain} into the cache without loading it, and returns the artifact's directory.
+   * Needs no device when the runtime states an architecture.
+   */
+  public Path compilePlain() {
+    return plainSite.compile(List.of());
+  }
+
+  /** Launches {@code __global__ void tuned(int n)}. */
+  @Override
+  public void tuned(int n) {
+    prepareTuned().launch(n);
+  }
+
+  /**
+   * Compiles and loads {@code tuned} unless that is done; the result can be launched many times.
+   */
+  public TunedKernel prepareTuned() {
+    var node = tunedKernels.first(0);
+    if (node != null) {
+      return node.specialization();
+    }
+    return tunedKernels.add(0, new TunedKernel(tunedSite.load(List.of())));
+  }
+
+  /**
+   * Compiles {@code tuned} into the cache without loading it, and returns the artifact's directory.
+   * Needs no device when the runtime states an architecture.
+   */
+  public Path compileTuned() {
+    return tunedSite.compile(List.of());
+  }
+
+  @Override
+  public String toString() {
+    return "OptionsLauncher of plain, tuned in " + SOURCE.name();
+  }
+
+  /** {@code plain}, loaded. */
+  public static final class PlainKernel {
+    private final Specialization specialization;
+
+    private PlainKernel(Specialization specialization) {
+      this.specialization = specialization;
+    }
+
+    /** Launches the kernel. */
+    public void launch(int n) {
+      try (LaunchFrame frame = specialization.frame()) {
+        frame.block(32, 1, 1);
+        frame.grid(n, 1, 1);
+        frame.put(0, n);
+        frame.launch();
+      }
+    }
+
+    /** The loaded kernel. */
+    public Kernel kernel() {
+      return specialization.kernel();
+    }
+  }
+
+  /** {@code tuned}, loaded. */
+  public static final class TunedKernel {
+    private final Specialization specialization;
+
+    private TunedKernel(Specialization specialization) {
+      this.specialization = specialization;
+    }
+
+    /** Launches the kernel. */
+    public void launch(int n) {
+      try (LaunchFrame frame = specialization.frame()) {
+        frame.block(32, 1, 1);
+        frame.grid(n, 1, 1);
+        frame.put(0, n);
+        frame.launch();
+      }
+    }
+
+    /** The loaded kernel. */
+    public Kernel kernel() {
+      return specialization.kernel();
+    }
+  }
+}

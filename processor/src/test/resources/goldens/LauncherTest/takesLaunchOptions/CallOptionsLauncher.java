@@ -1,0 +1,149 @@
+package good;
+
+import java.nio.file.Path;
+import java.util.List;
+import org.deepjit.runtime.JitRuntime;
+import org.deepjit.runtime.Kernel;
+import org.deepjit.runtime.LaunchOptions;
+import org.deepjit.runtime.launch.GeneratedLauncher;
+import org.deepjit.runtime.launch.KernelDescriptor;
+import org.deepjit.runtime.launch.KernelSite;
+import org.deepjit.runtime.launch.KernelSource;
+import org.deepjit.runtime.launch.LaunchFrame;
+import org.deepjit.runtime.launch.Specialization;
+import org.deepjit.runtime.launch.SpecializationTable;
+
+/**
+ * Launches the kernels that {@link CallOptions} declares.
+ *
+ * <p>A kernel is compiled when it is first launched with its template arguments, or ahead of that
+ * by its {@code prepare} method. Launchers may be shared by threads.
+ */
+@GeneratedLauncher(CallOptions.class)
+public final class CallOptionsLauncher implements CallOptions {
+  private static final KernelSource SOURCE =
+      KernelSource.inline(
+          CallOptions.class,
+          """
+          __global__ void free(int n) {}
+          __global__ void half(int n) {}
+          """);
+
+  private static final KernelDescriptor FREE =
+      KernelDescriptor.builder(SOURCE, "free").parameter("int n", 4).build();
+
+  private static final KernelDescriptor HALF =
+      KernelDescriptor.builder(SOURCE, "half").parameter("int n", 4).build();
+
+  private final KernelSite freeSite;
+
+  private final SpecializationTable<FreeKernel> freeKernels = new SpecializationTable<>();
+
+  private final KernelSite halfSite;
+
+  private final SpecializationTable<HalfKernel> halfKernels = new SpecializationTable<>();
+
+  /** Launches through {@code runtime}, which is not touched before the first launch. */
+  public CallOptionsLauncher(JitRuntime runtime) {
+    this.freeSite = KernelSite.of(runtime, FREE);
+    this.halfSite = KernelSite.of(runtime, HALF);
+  }
+
+  /** Launches {@code __global__ void free(int n)}. */
+  @Override
+  public void free(LaunchOptions options, int n) {
+    prepareFree().launch(options, n);
+  }
+
+  /** Compiles and loads {@code free} unless that is done; the result can be launched many times. */
+  public FreeKernel prepareFree() {
+    var node = freeKernels.first(0);
+    if (node != null) {
+      return node.specialization();
+    }
+    return freeKernels.add(0, new FreeKernel(freeSite.load(List.of())));
+  }
+
+  /**
+   * Compiles {@code free} into the cache without loading it, and returns the artifact's directory.
+   * Needs no device when the runtime states an architecture.
+   */
+  public Path compileFree() {
+    return freeSite.compile(List.of());
+  }
+
+  /** Launches {@code __global__ void half(int n)}. */
+  @Override
+  public void half(int n, LaunchOptions options) {
+    prepareHalf().launch(n, options);
+  }
+
+  /** Compiles and loads {@code half} unless that is done; the result can be launched many times. */
+  public HalfKernel prepareHalf() {
+    var node = halfKernels.first(0);
+    if (node != null) {
+      return node.specialization();
+    }
+    return halfKernels.add(0, new HalfKernel(halfSite.load(List.of())));
+  }
+
+  /**
+   * Compiles {@code half} into the cache without loading it, and returns the artifact's directory.
+   * Needs no device when the runtime states an architecture.
+   */
+  public Path compileHalf() {
+    return halfSite.compile(List.of());
+  }
+
+  @Override
+  public String toString() {
+    return "CallOptionsLauncher of free, half in " + SOURCE.name();
+  }
+
+  /** {@code free}, loaded. */
+  public static final class FreeKernel {
+    private final Specialization specialization;
+
+    private FreeKernel(Specialization specialization) {
+      this.specialization = specialization;
+    }
+
+    /** Launches the kernel. */
+    public void launch(LaunchOptions options, int n) {
+      try (LaunchFrame frame = specialization.frame()) {
+        frame.put(0, n);
+        frame.options(options);
+        frame.launch();
+      }
+    }
+
+    /** The loaded kernel. */
+    public Kernel kernel() {
+      return specialization.kernel();
+    }
+  }
+
+  /** {@code half}, loaded. */
+  public static final class HalfKernel {
+    private final Specialization specialization;
+
+    private HalfKernel(Specialization specialization) {
+      this.specialization = specialization;
+    }
+
+    /** Launches the kernel. */
+    public void launch(int n, LaunchOptions options) {
+      try (LaunchFrame frame = specialization.frame()) {
+        frame.block(64, 1, 1);
+        frame.put(0, n);
+        frame.options(options);
+        frame.launch();
+      }
+    }
+
+    /** The loaded kernel. */
+    public Kernel kernel() {
+      return specialization.kernel();
+    }
+  }
+}

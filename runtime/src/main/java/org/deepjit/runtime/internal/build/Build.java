@@ -1,0 +1,48 @@
+/*
+ * Copyright 2026 The DeepJIT for Java authors
+ *
+ * Licensed under the Apache License, Version 2.0 (the "License");
+ * you may not use this file except in compliance with the License.
+ * You may obtain a copy of the License at
+ *
+ *     http://www.apache.org/licenses/LICENSE-2.0
+ *
+ * Unless required by applicable law or agreed to in writing, software
+ * distributed under the License is distributed on an "AS IS" BASIS,
+ * WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or implied.
+ * See the License for the specific language governing permissions and
+ * limitations under the License.
+ */
+package org.deepjit.runtime.internal.build;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import org.deepjit.runtime.internal.cache.Digest;
+import org.deepjit.runtime.internal.compile.OutputKind;
+
+/**
+ * A compilation with what went into it.
+ *
+ * @param command the compiler's command line
+ * @param files the source's and the image's bytes by file name
+ * @param headers what was found on the include path; empty if that is not known
+ * @param contents the headers as the compiler read them; empty if they changed meanwhile
+ */
+record Build(
+    List<String> command,
+    Map<String, byte[]> files,
+    Optional<HeaderSet> headers,
+    Optional<HeaderContents.Snapshot> contents) {
+
+  /** The digest of everything that was read, or nothing if that is not known. */
+  Optional<Digest> digest(Keys keys, Digest base) {
+    return headers.flatMap(set -> contents.map(read -> keys.whole(base, set, read)));
+  }
+
+  /** The image. */
+  byte[] image(OutputKind kind) {
+    return Objects.requireNonNull(files.get(kind.fileName()), "the build's image");
+  }
+}

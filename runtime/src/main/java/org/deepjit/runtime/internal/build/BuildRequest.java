@@ -1,0 +1,45 @@
+/*
+ * Copyright 2026 The DeepJIT for Java authors
+ *
+ * Licensed under the Apache License, Version 2.0 (the "License");
+ * you may not use this file except in compliance with the License.
+ * You may obtain a copy of the License at
+ *
+ *     http://www.apache.org/licenses/LICENSE-2.0
+ *
+ * Unless required by applicable law or agreed to in writing, software
+ * distributed under the License is distributed on an "AS IS" BASIS,
+ * WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or implied.
+ * See the License for the specific language governing permissions and
+ * limitations under the License.
+ */
+package org.deepjit.runtime.internal.build;
+
+import java.nio.file.Path;
+import java.util.List;
+import org.deepjit.runtime.CompilerOptions;
+import org.deepjit.runtime.internal.compile.OutputKind;
+
+/**
+ * What is wanted of an {@link ArtifactBuilder}.
+ *
+ * @param tag cache tag: ASCII letters, digits and underscores
+ * @param source the translation unit's text
+ * @param sourceName the name that messages give to the source
+ * @param options effective compiler options: the runtime's defaults with the kernel's over them
+ * @param includeDirs absolute directories in the order in which they are searched
+ * @param kind what to compile to
+ */
+public record BuildRequest(
+    String tag,
+    String source,
+    String sourceName,
+    CompilerOptions options,
+    List<Path> includeDirs,
+    OutputKind kind) {
+
+  /** Copies the list. */
+  public BuildRequest {
+    includeDirs = List.copyOf(includeDirs);
+  }
+}

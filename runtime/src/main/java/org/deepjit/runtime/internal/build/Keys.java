@@ -1,0 +1,71 @@
+/*
+ * Copyright 2026 The DeepJIT for Java authors
+ *
+ * Licensed under the Apache License, Version 2.0 (the "License");
+ * you may not use this file except in compliance with the License.
+ * You may obtain a copy of the License at
+ *
+ *     http://www.apache.org/licenses/LICENSE-2.0
+ *
+ * Unless required by applicable law or agreed to in writing, software
+ * distributed under the License is distributed on an "AS IS" BASIS,
+ * WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or implied.
+ * See the License for the specific language governing permissions and
+ * limitations under the License.
+ */
+package org.deepjit.runtime.internal.build;
+
+import java.util.List;
+import org.deepjit.runtime.JitConfig;
+import org.deepjit.runtime.internal.cache.Digest;
+import org.deepjit.runtime.internal.compile.CompilerFlags;
+import org.deepjit.runtime.internal.toolkit.Toolkit;
+
+/**
+ * Computes keys in two steps: the base from all that is known before the compiler runs, the whole
+ * from that and the headers' contents. No path and no time enters either.
+ */
+final class Keys {
+
+  /** Changes when the parts of a key or an artifact's layout do. */
+  static final String FORMAT = "deepjit-key 1";
+
+  private static final String NO_HOOK = "";
+
+  private final String extraSignature;
+  private final List<String> includePrefixes;
+  private final String compilerVersion;
+
+  Keys(JitConfig config, Toolkit toolkit) {
+    this.extraSignature = config.extraSignature();
+    this.includePrefixes = config.includePrefixes();
+    this.compilerVersion = toolkit.version().text();
+  }
+
+  /** The digest under which a root keeps the names of the headers. */
+  Digest base(BuildRequest request) {
+    return Digest.builder()
+        .add(FORMAT)
+        .add(extraSignature)
+        .add("nvcc")
+        .add(compilerVersion)
+        .add(request.kind().name())
+        .addAll(CompilerFlags.of(request.options()))
+        .addAll(includePrefixes)
+        .add(NO_HOOK)
+        .add(request.source())
+        .build();
+  }
+
+  /** The digest under which the artifact lies. */
+  Digest whole(Digest base, HeaderSet headers, HeaderContents.Snapshot contents) {
+    Digest.Builder builder = Digest.builder().add(base.hex()).addAll(headers.answers());
+    contents.digests().forEach((header, digest) -> builder.add(header.path()).add(digest.hex()));
+    return builder.build();
+  }
+
+  /** A digest for an image of which it is not known what went into it. */
+  Digest ofImage(Digest base, byte[] image) {
+    return Digest.builder().add(base.hex()).add("image").add(image).build();
+  }
+}

@@ -1,0 +1,126 @@
+/*
+ * Copyright 2026 The DeepJIT for Java authors
+ *
+ * Licensed under the Apache License, Version 2.0 (the "License");
+ * you may not use this file except in compliance with the License.
+ * You may obtain a copy of the License at
+ *
+ *     http://www.apache.org/licenses/LICENSE-2.0
+ *
+ * Unless required by applicable law or agreed to in writing, software
+ * distributed under the License is distributed on an "AS IS" BASIS,
+ * WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or implied.
+ * See the License for the specific language governing permissions and
+ * limitations under the License.
+ */
+package org.deepjit.runtime.internal.cache;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.Predicate;
+import org.deepjit.runtime.internal.environment.Environment;
+import org.deepjit.runtime.internal.environment.Variable;
+
+/**
+ * The cache roots in order: all are searched, the first is written. A first root that cannot be
+ * written costs one warning and is done without. Nothing is touched before the first use.
+ */
+public final class DiskCache {
+
+  private static final System.Logger LOGGER = System.getLogger("org.deepjit.runtime");
+
+  private final List<DiskRoot> roots;
+  private final String setting;
+  private final AtomicBoolean warned = new AtomicBoolean();
+
+  private DiskCache(List<Path> roots, String setting) {
+    this.roots = roots.stream().map(root -> new DiskRoot(root.toAbsolutePath())).toList();
+    this.setting = setting;
+  }
+
+  /**
+   * The cache that an environment describes.
+   *
+   * @throws org.deepjit.runtime.ConfigurationException if {@code JIT_CACHE_DIR} is malformed
+   */
+  public static DiskCache of(Environment environment) {
+    return new DiskCache(CacheRoots.of(environment), environment.nameOf(Variable.JIT_CACHE_DIR));
+  }
+
+  /** The roots; empty if there is no place for a cache. */
+  public List<Path> roots() {
+    return roots.stream().map(DiskRoot::path).toList();
+  }
+
+  /** The first root's entry of this name that is complete and undamaged. */
+  public Optional<Entry> find(EntryName name) {
+    return roots.stream().flatMap(root -> root.find(name).stream()).findFirst();
+  }
+
+  /**
+   * Publishes an entry in the first root.
+   *
+   * @return its directory; nothing if the root cannot be written
+   */
+  public Optional<Path> publish(EntryName name, Map<String, byte[]> files) {
+    if (roots.isEmpty()) {
+      warn("HOME environment variable must not be empty");
+      return Optional.empty();
+    }
+    try {
+      return Optional.of(roots.getFirst().publish(name, files));
+    } catch (IOException e) {
+      warn(e.toString());
+      return Optional.empty();
+    }
+  }
+
+  /**
+   * A directory to make an entry in: in the first root, or among the system's temporary files if
+   * the root cannot be written or its path does not suit.
+   *
+   * @throws IOException if there is no place at all
+   */
+  public PrivateDirectory workDirectory(Predicate<Path> suits) throws IOException {
+    if (!roots.isEmpty() && suits.test(roots.getFirst().path())) {
+      try {
+        return roots.getFirst().workDirectory();
+      } catch (IOException e) {
+        warn(e.toString());
+      }
+    }
+    return PrivateDirectory.temporary();
+  }
+
+  /** Every root's hint of this name. */
+  public List<byte[]> hints(Digest name) {
+    return roots.stream().flatMap(root -> root.readHint(name).stream()).toList();
+  }
+
+  /** Leaves a hint in the first root if that can be written. */
+  public void leaveHint(Digest name, byte[] hint) {
+    if (!roots.isEmpty()) {
+      try {
+        roots.getFirst().writeHint(name, hint);
+      } catch (IOException e) {
+        warn(e.toString());
+      }
+    }
+  }
+
+  private void warn(String reason) {
+    if (!warned.getAndSet(true)) {
+      LOGGER.log(
+          System.Logger.Level.WARNING,
+          "the kernel cache{0} cannot be written, so kernels are kept in memory only; set {1} to a"
+              + " directory that can be written ({2})",
+          roots.isEmpty() ? "" : " " + roots.getFirst().path(),
+          setting,
+          reason);
+    }
+  }
+}

@@ -1,0 +1,90 @@
+/*
+ * Copyright 2026 The DeepJIT for Java authors
+ *
+ * Licensed under the Apache License, Version 2.0 (the "License");
+ * you may not use this file except in compliance with the License.
+ * You may obtain a copy of the License at
+ *
+ *     http://www.apache.org/licenses/LICENSE-2.0
+ *
+ * Unless required by applicable law or agreed to in writing, software
+ * distributed under the License is distributed on an "AS IS" BASIS,
+ * WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or implied.
+ * See the License for the specific language governing permissions and
+ * limitations under the License.
+ */
+package org.deepjit.runtime.internal.compile;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Pattern;
+import org.deepjit.runtime.CompilerOptions;
+import org.deepjit.runtime.ConfigurationException;
+
+/**
+ * Spells options as nvcc's flags, in a fixed order: all that decides what the compiler makes of a
+ * source and its headers.
+ */
+public final class CompilerFlags {
+
+  // nvcc passes macros through a shell, in double quotes.
+  private static final Pattern UNSAFE_IN_DEFINE = Pattern.compile("[`$\\\\\\n]");
+
+  private CompilerFlags() {}
+
+  /**
+   * The flags.
+   *
+   * @param options effective options
+   * @throws ConfigurationException if an option that must be set is not, or a macro cannot be
+   *     passed to nvcc
+   */
+  public static List<String> of(CompilerOptions options) {
+    String arch = required(options.arch(), "CUDA architecture must be specified");
+    String level = required(options.optimizeLevel(), "optimization level must be specified");
+    int usage =
+        options
+            .registerUsageLevel()
+            .orElseThrow(
+                () -> new ConfigurationException("PTXAS register usage level must be specified"));
+    var flags = new ArrayList<String>();
+    flags.add("--gpu-architecture=sm_" + arch);
+    flags.add("-O" + level);
+    flags.add("--compiler-options=-O" + level);
+    addIf(flags, options.fastMath(), "--use_fast_math");
+    flags.add("--ptxas-options=--register-usage-level=" + usage);
+    options.maxRegisters().ifPresent(count -> flags.add("--maxrregcount=" + count));
+    addIf(flags, options.checkNoSpills(), "--ptxas-options=--warn-on-spills");
+    addIf(flags, options.checkNoLocalMemory(), "--ptxas-options=--warn-on-local-memory-usage");
+    addIf(flags, options.lineInfo(), "--generate-line-info");
+    flags.addAll(options.flags().orElse(List.of()));
+    options.defines().forEach(define -> flags.add("-D" + escaped(define)));
+    flags.addAll(options.extraFlags());
+    return List.copyOf(flags);
+  }
+
+  private static String required(Optional<String> value, String message) {
+    return value
+        .filter(text -> !text.isEmpty())
+        .orElseThrow(() -> new ConfigurationException(message));
+  }
+
+  private static void addIf(List<String> flags, Optional<Boolean> condition, String flag) {
+    if (condition.orElse(false)) {
+      flags.add(flag);
+    }
+  }
+
+  private static String escaped(String define) {
+    if (UNSAFE_IN_DEFINE.matcher(define).find()) {
+      throw new ConfigurationException(
+          "macro '"
+              + define
+              + "' cannot be passed to nvcc: it must not contain a backslash, a backquote, a dollar"
+              + " sign or a line break; define it in the source instead");
+    }
+    // nvcc splits the value of -D at commas.
+    return define.replace(",", "\\,");
+  }
+}

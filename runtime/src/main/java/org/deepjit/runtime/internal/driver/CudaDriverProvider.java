@@ -1,0 +1,37 @@
+/*
+ * Copyright 2026 The DeepJIT for Java authors
+ *
+ * Licensed under the Apache License, Version 2.0 (the "License");
+ * you may not use this file except in compliance with the License.
+ * You may obtain a copy of the License at
+ *
+ *     http://www.apache.org/licenses/LICENSE-2.0
+ *
+ * Unless required by applicable law or agreed to in writing, software
+ * distributed under the License is distributed on an "AS IS" BASIS,
+ * WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or implied.
+ * See the License for the specific language governing permissions and
+ * limitations under the License.
+ */
+package org.deepjit.runtime.internal.driver;
+
+import org.deepjit.runtime.internal.driver.ffm.FfmDriver;
+import org.deepjit.runtime.spi.DriverProvider;
+import org.deepjit.runtime.spi.DriverSearch;
+
+/** Offers the CUDA driver under the name {@code "cuda"}. */
+public final class CudaDriverProvider implements DriverProvider {
+
+  /** For {@link java.util.ServiceLoader}. */
+  public CudaDriverProvider() {}
+
+  @Override
+  public String name() {
+    return FfmDriver.NAME;
+  }
+
+  @Override
+  public DriverSearch open() {
+    return FfmDriver.open();
+  }
+}

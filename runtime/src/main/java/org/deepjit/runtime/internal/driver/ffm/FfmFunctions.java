@@ -1,0 +1,85 @@
+/*
+ * Copyright 2026 The DeepJIT for Java authors
+ *
+ * Licensed under the Apache License, Version 2.0 (the "License");
+ * you may not use this file except in compliance with the License.
+ * You may obtain a copy of the License at
+ *
+ *     http://www.apache.org/licenses/LICENSE-2.0
+ *
+ * Unless required by applicable law or agreed to in writing, software
+ * distributed under the License is distributed on an "AS IS" BASIS,
+ * WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or implied.
+ * See the License for the specific language governing permissions and
+ * limitations under the License.
+ */
+package org.deepjit.runtime.internal.driver.ffm;
+
+import static java.lang.foreign.ValueLayout.JAVA_INT;
+import static org.deepjit.runtime.internal.driver.ffm.Cuda.Handles.CUDA;
+
+import java.lang.foreign.MemorySegment;
+import java.lang.ref.Reference;
+import org.deepjit.runtime.spi.FunctionAttribute;
+import org.deepjit.runtime.spi.FunctionCalls;
+
+/** Functions: attributes, occupancy and the launch. */
+final class FfmFunctions implements FunctionCalls {
+
+  private static final long NO_EXTRA = 0;
+
+  @Override
+  public int attribute(long context, long function, FunctionAttribute attribute) {
+    return Calls.callIn(
+            context,
+            "cuFuncGetAttribute",
+            out ->
+                (int)
+                    CUDA.funcGetAttribute().invokeExact(out.address(), attribute.code(), function))
+        .get(JAVA_INT, 0);
+  }
+
+  @Override
+  public void setAttribute(long context, long function, FunctionAttribute attribute, int value) {
+    Calls.callIn(
+        context,
+        "cuFuncSetAttribute",
+        out -> (int) CUDA.funcSetAttribute().invokeExact(function, attribute.code(), value));
+  }
+
+  @Override
+  public int maxActiveBlocksPerMultiprocessor(
+      long context, long function, int threadsPerBlock, long dynamicSharedMemory) {
+    return Calls.callIn(
+            context,
+            "cuOccupancyMaxActiveBlocksPerMultiprocessor",
+            out ->
+                (int)
+                    CUDA.occupancyMaxActiveBlocksPerMultiprocessor()
+                        .invokeExact(out.address(), function, threadsPerBlock, dynamicSharedMemory))
+        .get(JAVA_INT, 0);
+  }
+
+  /** Written out rather than built on {@link Calls}: nothing here allocates. */
+  @Override
+  public void launch(
+      long context, long function, MemorySegment configuration, MemorySegment parameters) {
+    long callers = CurrentContext.enter(context, OutParameters.ofThread());
+    int result;
+    int restored = CudaResult.SUCCESS;
+    try {
+      result =
+          (int)
+              CUDA.launchKernelEx()
+                  .invokeExact(configuration.address(), function, parameters.address(), NO_EXTRA);
+    } catch (Throwable e) {
+      throw Calls.rethrown(e);
+    } finally {
+      restored = CurrentContext.leave(context, callers);
+      Reference.reachabilityFence(configuration);
+      Reference.reachabilityFence(parameters);
+    }
+    CudaResult.check("cuLaunchKernelEx", result);
+    CudaResult.check("cuCtxSetCurrent", restored);
+  }
+}

@@ -1,0 +1,61 @@
+/*
+ * Copyright 2026 The DeepJIT for Java authors
+ *
+ * Licensed under the Apache License, Version 2.0 (the "License");
+ * you may not use this file except in compliance with the License.
+ * You may obtain a copy of the License at
+ *
+ *     http://www.apache.org/licenses/LICENSE-2.0
+ *
+ * Unless required by applicable law or agreed to in writing, software
+ * distributed under the License is distributed on an "AS IS" BASIS,
+ * WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or implied.
+ * See the License for the specific language governing permissions and
+ * limitations under the License.
+ */
+package org.deepjit.runtime.internal.driver.ffm;
+
+import java.lang.foreign.Arena;
+import java.lang.foreign.FunctionDescriptor;
+import java.lang.foreign.Linker;
+import java.lang.foreign.MemorySegment;
+import java.lang.foreign.SymbolLookup;
+import java.lang.invoke.MethodHandle;
+
+/** The restricted operations of the foreign function API that the runtime uses; all of them. */
+final class NativeAccess {
+
+  private static final Linker LINKER = Linker.nativeLinker();
+
+  private NativeAccess() {}
+
+  /**
+   * Opens a library for the life of the JVM.
+   *
+   * @param name a file name that the dynamic linker looks for, or a path
+   * @throws IllegalArgumentException if it cannot be opened
+   * @throws IllegalCallerException if this module may not call native code
+   */
+  @SuppressWarnings("restricted")
+  static SymbolLookup library(String name) {
+    return SymbolLookup.libraryLookup(name, Arena.global());
+  }
+
+  /** A handle of a function. */
+  @SuppressWarnings("restricted")
+  static MethodHandle function(MemorySegment symbol, FunctionDescriptor descriptor) {
+    return LINKER.downcallHandle(symbol, descriptor);
+  }
+
+  /** The text of a {@code const char *} that is not null. */
+  @SuppressWarnings("restricted")
+  static String string(long address) {
+    return MemorySegment.ofAddress(address).reinterpret(Long.MAX_VALUE).getString(0);
+  }
+
+  /** The option of {@code java} that lets this module call native code. */
+  static String option() {
+    Module module = NativeAccess.class.getModule();
+    return "--enable-native-access=" + (module.isNamed() ? module.getName() : "ALL-UNNAMED");
+  }
+}

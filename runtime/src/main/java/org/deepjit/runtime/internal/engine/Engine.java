@@ -1,0 +1,174 @@
+/*
+ * Copyright 2026 The DeepJIT for Java authors
+ *
+ * Licensed under the Apache License, Version 2.0 (the "License");
+ * you may not use this file except in compliance with the License.
+ * You may obtain a copy of the License at
+ *
+ *     http://www.apache.org/licenses/LICENSE-2.0
+ *
+ * Unless required by applicable law or agreed to in writing, software
+ * distributed under the License is distributed on an "AS IS" BASIS,
+ * WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or implied.
+ * See the License for the specific language governing permissions and
+ * limitations under the License.
+ */
+package org.deepjit.runtime.internal.engine;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import org.deepjit.runtime.CompilerOptions;
+import org.deepjit.runtime.JitConfig;
+import org.deepjit.runtime.JitException;
+import org.deepjit.runtime.device.Device;
+import org.deepjit.runtime.internal.build.Artifact;
+import org.deepjit.runtime.internal.build.ArtifactBuilder;
+import org.deepjit.runtime.internal.build.BuildRequest;
+import org.deepjit.runtime.internal.cache.Digest;
+import org.deepjit.runtime.internal.cache.DiskCache;
+import org.deepjit.runtime.internal.cache.MemoryCache;
+import org.deepjit.runtime.internal.compile.DefaultOptions;
+import org.deepjit.runtime.internal.compile.OutputKind;
+import org.deepjit.runtime.internal.environment.Environment;
+import org.deepjit.runtime.internal.launch.LoadedFunction;
+import org.deepjit.runtime.internal.toolkit.Toolkit;
+import org.deepjit.runtime.internal.toolkit.ToolkitSearch;
+import org.deepjit.runtime.launch.KernelDescriptor;
+
+/**
+ * An open runtime: the toolkit, the cache, the device once it is needed, and the loaded kernels.
+ * Opening it asks the environment first, then the device unless an architecture is stated, then the
+ * toolkit.
+ */
+final class Engine implements AutoCloseable {
+
+  private final JitConfig config;
+  private final LazyDevice device;
+  private final CompilerOptions environmentOptions;
+  private final ArtifactBuilder artifacts;
+  private final MemoryCache<KernelKey, LoadedFunction> kernels = new MemoryCache<>();
+
+  private Engine(
+      JitConfig config,
+      LazyDevice device,
+      CompilerOptions environmentOptions,
+      ArtifactBuilder artifacts) {
+    this.config = config;
+    this.device = device;
+    this.environmentOptions = environmentOptions;
+    this.artifacts = artifacts;
+  }
+
+  static Engine open(JitConfig config) {
+    Environment environment = Environment.of(config);
+    var device = new LazyDevice(config, environment);
+    try {
+      CompilerOptions options =
+          DefaultOptions.of(
+              environment,
+              config.arch().orElseGet(() -> device.get().computeCapability().architecture()));
+      Toolkit toolkit = ToolkitSearch.search(environment).orThrow();
+      var artifacts = new ArtifactBuilder(config, environment, toolkit, DiskCache.of(environment));
+      return new Engine(config, device, options, artifacts);
+    } catch (RuntimeException | Error e) {
+      device.close();
+      throw e;
+    }
+  }
+
+  /** The options that the environment and the device state; all set. */
+  CompilerOptions environmentOptions() {
+    return environmentOptions;
+  }
+
+  Device device() {
+    return device.get();
+  }
+
+  /** Compiles a whole source, without loading it. */
+  Artifact build(String tag, String source, CompilerOptions options) {
+    return artifacts.build(request(tag, source, options));
+  }
+
+  /** Compiles and loads a source that holds exactly one kernel. */
+  LoadedFunction load(String tag, String source, CompilerOptions options) {
+    return load(
+        request(tag, source, options),
+        "",
+        artifact -> loader().loadOnly(location(artifact), artifact.image()));
+  }
+
+  /** Compiles one specialisation of a kernel method, without loading it. */
+  Artifact build(
+      KernelDescriptor descriptor, List<String> templateArguments, CompilerOptions options) {
+    return artifacts.build(request(descriptor, templateArguments, options));
+  }
+
+  /** Compiles and loads one specialisation of a kernel method. */
+  LoadedFunction load(
+      KernelDescriptor descriptor, List<String> templateArguments, CompilerOptions options) {
+    String name = descriptor.function();
+    LoadedFunction function =
+        load(
+            request(descriptor, templateArguments, options),
+            name,
+            artifact -> loader().loadNamed(location(artifact), artifact.image(), name));
+    SignatureProof.check(descriptor, function);
+    return function;
+  }
+
+  private BuildRequest request(String tag, String source, CompilerOptions options) {
+    return new BuildRequest(
+        tag, source, tag + ".cu", options, config.includeDirs(), OutputKind.CUBIN);
+  }
+
+  private BuildRequest request(
+      KernelDescriptor descriptor, List<String> templateArguments, CompilerOptions options) {
+    return new BuildRequest(
+        descriptor.tag(),
+        TranslationUnit.of(descriptor, templateArguments),
+        descriptor.source().name(),
+        options,
+        config.includeDirs(),
+        OutputKind.CUBIN);
+  }
+
+  private LoadedFunction load(
+      BuildRequest request, String function, Function<Artifact, LoadedFunction> load) {
+    Optional<LoadedFunction> loaded =
+        artifacts
+            .nameOf(request)
+            .flatMap(name -> kernels.get(new KernelKey(name.digest(), function)));
+    if (loaded.isPresent()) {
+      return loaded.get();
+    }
+    Artifact artifact = artifacts.build(request);
+    try {
+      return kernels.getOrCreate(
+          new KernelKey(artifact.name().digest(), function), () -> load.apply(artifact));
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new JitException("interrupted while another thread loads " + request.sourceName(), e);
+    }
+  }
+
+  private KernelLoader loader() {
+    return new KernelLoader(device.get());
+  }
+
+  private static Path location(Artifact artifact) {
+    return artifact.directory().orElseGet(() -> Path.of(artifact.name().toString()));
+  }
+
+  /** Unloads the kernels and closes the device. */
+  @Override
+  public void close() {
+    kernels.clear().values().forEach(LoadedFunction::unload);
+    device.close();
+  }
+
+  /** Equal images give equal kernels, whatever their tags. */
+  private record KernelKey(Digest digest, String function) {}
+}

@@ -1,0 +1,91 @@
+/*
+ * Copyright 2026 The DeepJIT for Java authors
+ *
+ * Licensed under the Apache License, Version 2.0 (the "License");
+ * you may not use this file except in compliance with the License.
+ * You may obtain a copy of the License at
+ *
+ *     http://www.apache.org/licenses/LICENSE-2.0
+ *
+ * Unless required by applicable law or agreed to in writing, software
+ * distributed under the License is distributed on an "AS IS" BASIS,
+ * WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or implied.
+ * See the License for the specific language governing permissions and
+ * limitations under the License.
+ */
+package org.deepjit.runtime.internal.engine;
+
+import org.deepjit.runtime.JitRuntime;
+import org.deepjit.runtime.Kernel;
+import org.deepjit.runtime.LaunchException;
+import org.deepjit.runtime.LaunchOptions;
+import org.deepjit.runtime.device.DeviceLimits;
+import org.deepjit.runtime.internal.launch.FrameDefaults;
+import org.deepjit.runtime.internal.launch.LoadedFunction;
+import org.deepjit.runtime.launch.LaunchFrame;
+import org.deepjit.runtime.launch.Specialization;
+
+/** A loaded kernel with the options of its annotation over the runtime's default ones. */
+final class LoadedSpecialization implements Specialization {
+
+  private final JitRuntime runtime;
+  private final LoadedFunction function;
+  private final LaunchOptions annotated;
+  private volatile Merged merged;
+
+  LoadedSpecialization(JitRuntime runtime, LoadedFunction function, LaunchOptions annotated) {
+    this.runtime = runtime;
+    this.function = function;
+    this.annotated = annotated;
+    this.merged = Merged.of(annotated, runtime.defaultLaunchOptions());
+  }
+
+  @Override
+  public Kernel kernel() {
+    return function;
+  }
+
+  @Override
+  public DeviceLimits limits() {
+    return function.device().limits();
+  }
+
+  @Override
+  public long maxCooperativeBlocks(long threadsPerBlock, long sharedMemory) {
+    DeviceLimits limits = limits();
+    if (threadsPerBlock < 1 || threadsPerBlock > limits.maxThreadsPerBlock()) {
+      throw new LaunchException(
+          "maxCooperativeBlocks for "
+              + threadsPerBlock
+              + " threads per block, allowed are 1 to "
+              + limits.maxThreadsPerBlock());
+    }
+    if (sharedMemory < 0 || sharedMemory > limits.maxSharedMemoryPerBlock()) {
+      throw new LaunchException(
+          "maxCooperativeBlocks for "
+              + sharedMemory
+              + " bytes of shared memory per block, allowed are 0 to "
+              + limits.maxSharedMemoryPerBlock());
+    }
+    return function.maxCooperativeBlocks((int) threadsPerBlock, (int) sharedMemory);
+  }
+
+  @Override
+  public LaunchFrame frame() {
+    LaunchOptions defaults = runtime.defaultLaunchOptions();
+    Merged current = merged;
+    if (current.defaults() != defaults) {
+      current = Merged.of(annotated, defaults);
+      merged = current;
+    }
+    return function.frame(current.frame());
+  }
+
+  /** The frame's start values, kept until the runtime's default options are replaced. */
+  private record Merged(LaunchOptions defaults, FrameDefaults frame) {
+
+    static Merged of(LaunchOptions annotated, LaunchOptions defaults) {
+      return new Merged(defaults, FrameDefaults.of(annotated.over(defaults)));
+    }
+  }
+}

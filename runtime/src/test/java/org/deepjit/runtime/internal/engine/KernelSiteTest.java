@@ -1,0 +1,268 @@
+/*
+ * Copyright 2026 The DeepJIT for Java authors
+ *
+ * Licensed under the Apache License, Version 2.0 (the "License");
+ * you may not use this file except in compliance with the License.
+ * You may obtain a copy of the License at
+ *
+ *     http://www.apache.org/licenses/LICENSE-2.0
+ *
+ * Unless required by applicable law or agreed to in writing, software
+ * distributed under the License is distributed on an "AS IS" BASIS,
+ * WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or implied.
+ * See the License for the specific language governing permissions and
+ * limitations under the License.
+ */
+package org.deepjit.runtime.internal.engine;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.List;
+import org.deepjit.runtime.JitConfig;
+import org.deepjit.runtime.JitException;
+import org.deepjit.runtime.JitRuntime;
+import org.deepjit.runtime.LaunchException;
+import org.deepjit.runtime.LaunchOptions;
+import org.deepjit.runtime.device.Device;
+import org.deepjit.runtime.device.DeviceBuffer;
+import org.deepjit.runtime.device.ElementType;
+import org.deepjit.runtime.device.Stream;
+import org.deepjit.runtime.launch.KernelDescriptor;
+import org.deepjit.runtime.launch.KernelSite;
+import org.deepjit.runtime.launch.KernelSource;
+import org.deepjit.runtime.launch.LaunchFrame;
+import org.deepjit.runtime.launch.Specialization;
+import org.deepjit.runtime.standin.RecordedLaunch;
+import org.deepjit.runtime.standin.StandIn;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What generated launchers ask of a runtime, with the real compiler and a recording driver. */
+final class KernelSiteTest {
+
+  private static final KernelSource SOURCE =
+      new KernelSource.Inline(
+          "Kernels.source",
+          """
+          namespace ns {
+          template <typename T, int N> __global__ void fill(T* out, T value) { out[N] = value; }
+          }
+          __global__ void mixed(bool a, signed char b, short c, int d, long long e, float f,
+                                double g, const float* h) {}
+          """);
+  private static final KernelDescriptor FILL =
+      KernelDescriptor.builder(SOURCE, "ns::fill")
+          .parameter("DeviceBuffer<T> out", 8)
+          .parameter("float value", 4)
+          .build();
+  private static final KernelDescriptor MIXED =
+      KernelDescriptor.builder(SOURCE, "mixed")
+          .parameter("boolean a", 1)
+          .parameter("byte b", 1)
+          .parameter("short c", 2)
+          .parameter("int d", 4)
+          .parameter("long e", 8)
+          .parameter("float f", 4)
+          .parameter("double g", 8)
+          .parameter("DeviceBuffer<Float> h", 8)
+          .build();
+
+  @TempDir Path directory;
+  private JitRuntime runtime;
+
+  @BeforeEach
+  void open() {
+    StandIn.reset();
+    var variables = new HashMap<>(System.getenv());
+    variables.put("TEST_JIT_CACHE_DIR", directory.resolve("cache").toString());
+    runtime = JitRuntime.lazy(JitConfig.builder("TEST").environment(variables).build());
+  }
+
+  @AfterEach
+  void close() {
+    runtime.close();
+  }
+
+  @Test
+  void makingASiteTouchesNothing() {
+    StandIn.clear();
+    KernelSite.of(runtime, FILL);
+
+    assertThat(StandIn.calls()).isEmpty();
+    assertThat(directory.resolve("cache")).doesNotExist();
+  }
+
+  @Test
+  void picksTheSpecialisationAmongAllKernelsOfTheSource() {
+    Specialization fill = KernelSite.of(runtime, FILL).load(List.of("float", "3"));
+
+    assertThat(fill.kernel().symbol()).isEqualTo("_ZN2ns4fillIfLi3EEEvPT_S1_");
+    assertThat(fill.limits().multiprocessors()).isEqualTo(132);
+  }
+
+  @Test
+  void everyArgumentByteArrivesAtItsOffset() {
+    Specialization mixed = KernelSite.of(runtime, MIXED).load(List.of());
+    try (Stream stream = runtime.device().newStream();
+        DeviceBuffer<Float> buffer = runtime.device().allocate(ElementType.FLOAT, 4);
+        LaunchFrame frame = mixed.frame()) {
+      frame.block(32, 2, 1);
+      frame.grid(5, 1, 1);
+      frame.put(0, true);
+      frame.put(1, (byte) -2);
+      frame.put(2, (short) 0x0304);
+      frame.put(3, 0x05060708);
+      frame.put(4, 0x1112131415161718L);
+      frame.put(5, 2.5f);
+      frame.put(6, -0.0);
+      frame.put(7, buffer);
+      frame.launch(stream);
+
+      assertThat(StandIn.launches()).hasSize(1);
+      RecordedLaunch launch = StandIn.launches().getFirst();
+      assertThat(launch.arguments())
+          .extracting(RecordedLaunch.Bytes::hex)
+          .startsWith(
+              "01", "fe", "0403", "08070605", "1817161514131211", "00002040", "0000000000000080");
+      assertThat(launch.arguments().get(7).buffer().getLong()).isEqualTo(buffer.address());
+      assertThat(launch.stream()).isEqualTo(stream.handle());
+    }
+  }
+
+  @Test
+  void aMismatchWithTheBinaryShowsBothSignatures() {
+    KernelDescriptor wrongSize =
+        KernelDescriptor.builder(SOURCE, "ns::fill")
+            .parameter("DeviceBuffer<T> out", 8)
+            .parameter("double value", 8)
+            .build();
+    assertThatThrownBy(() -> KernelSite.of(runtime, wrongSize).load(List.of("float", "3")))
+        .isInstanceOf(LaunchException.class)
+        .hasMessage(
+            """
+            the Java method for ns::fill does not fit the compiled kernel: parameter 1, 'double value',\
+             sends 8 bytes, the kernel takes 4
+              Java sends   (DeviceBuffer<T> out: 8 bytes, double value: 8 bytes)
+              kernel takes (8 bytes at 0, 4 bytes at 8) as _ZN2ns4fillIfLi3EEEvPT_S1_\
+            """);
+
+    KernelDescriptor missing =
+        KernelDescriptor.builder(SOURCE, "ns::fill").parameter("DeviceBuffer<T> out", 8).build();
+    assertThatThrownBy(() -> KernelSite.of(runtime, missing).load(List.of("float", "3")))
+        .isInstanceOf(LaunchException.class)
+        .hasMessageContaining("the launcher sends 1 arguments, the kernel takes 2");
+  }
+
+  @Test
+  void noSuchKernelListsThoseThatAre() {
+    KernelDescriptor absent = KernelDescriptor.builder(SOURCE, "absent").build();
+
+    assertThatThrownBy(() -> KernelSite.of(runtime, absent).load(List.of()))
+        .isInstanceOf(LaunchException.class)
+        .hasMessageMatching(
+            "expected exactly one kernel absent in .*, found none among _Z5mixedbasixfdPKf");
+  }
+
+  @Test
+  void compilingAheadLeavesTheDriverAlone() {
+    try (JitRuntime crossCompiling =
+        JitRuntime.create(
+            JitConfig.builder("TEST")
+                .environment(runtime.config().environment())
+                .arch("90a")
+                .build())) {
+      StandIn.clear();
+      Path artifact = KernelSite.of(crossCompiling, FILL).compile(List.of("double", "1"));
+
+      assertThat(artifact.getFileName().toString()).startsWith("fill.");
+      assertThat(StandIn.calls()).isEmpty();
+    }
+  }
+
+  @Test
+  void annotatedOptionsStandBetweenTheRuntimesAndTheCalls() {
+    KernelDescriptor cooperative =
+        KernelDescriptor.builder(SOURCE, "mixed")
+            .parameter("boolean a", 1)
+            .parameter("byte b", 1)
+            .parameter("short c", 2)
+            .parameter("int d", 4)
+            .parameter("long e", 8)
+            .parameter("float f", 4)
+            .parameter("double g", 8)
+            .parameter("DeviceBuffer<Float> h", 8)
+            .launchOptions(LaunchOptions.builder().cooperative(true).build())
+            .build();
+    Specialization mixed = KernelSite.of(runtime, cooperative).load(List.of());
+    LaunchOptions call =
+        LaunchOptions.builder().cooperative(false).programmaticDependentLaunch(true).build();
+    for (boolean overridden : List.of(false, true)) {
+      try (LaunchFrame frame = mixed.frame()) {
+        frame.block(1, 1, 1);
+        frame.grid(1, 1, 1);
+        if (overridden) {
+          frame.options(call);
+        }
+        frame.launch();
+      }
+    }
+
+    assertThat(StandIn.launches())
+        .extracting(launch -> launch.attributes().getFirst().id())
+        .containsExactly(2, 6);
+  }
+
+  @Test
+  void framesThatAreOpenAtOnceAreDistinct() {
+    Specialization mixed = KernelSite.of(runtime, MIXED).load(List.of());
+    try (LaunchFrame outer = mixed.frame();
+        LaunchFrame inner = mixed.frame()) {
+      assertThat(inner).isNotSameAs(outer);
+    }
+    LaunchFrame first = mixed.frame();
+    first.close();
+    LaunchFrame second = mixed.frame();
+    second.close();
+    assertThat(second).isSameAs(first);
+  }
+
+  @Test
+  void buffersAndStreamsOfAnotherDeviceAreRefused() {
+    StandIn.devices(2);
+    Specialization mixed = KernelSite.of(runtime, MIXED).load(List.of());
+    try (Device other = Device.open(StandIn.driver(), 1);
+        DeviceBuffer<Float> foreign = other.allocate(ElementType.FLOAT, 1);
+        Stream foreignStream = other.newStream();
+        LaunchFrame frame = mixed.frame()) {
+      assertThatThrownBy(() -> frame.put(7, foreign))
+          .isInstanceOf(LaunchException.class)
+          .hasMessage(
+              "_Z5mixedbasixfdPKf is loaded on Stand-in for H200 (cuda:0, 9.0), but the buffer of"
+                  + " parameter 7 belongs to Stand-in for H200 (cuda:1, 9.0)");
+      assertThatThrownBy(() -> frame.launch(foreignStream))
+          .isInstanceOf(LaunchException.class)
+          .hasMessage(
+              "_Z5mixedbasixfdPKf is loaded on Stand-in for H200 (cuda:0, 9.0), but the stream"
+                  + " belongs to Stand-in for H200 (cuda:1, 9.0)");
+    }
+  }
+
+  @Test
+  void aResourceThatIsGoneSaysSo() {
+    KernelDescriptor descriptor =
+        KernelDescriptor.builder(KernelSource.resource(KernelSiteTest.class, "gone.cu"), "f")
+            .build();
+
+    assertThatThrownBy(() -> KernelSite.of(runtime, descriptor).load(List.of()))
+        .isInstanceOf(JitException.class)
+        .hasMessage(
+            "the resource 'gone.cu' of org.deepjit.runtime.internal.engine.KernelSiteTest is not on"
+                + " the class path: it was there when the launcher was generated, so package it"
+                + " beside the class");
+  }
+}

@@ -1,0 +1,51 @@
+/*
+ * Copyright 2026 The DeepJIT for Java authors
+ *
+ * Licensed under the Apache License, Version 2.0 (the "License");
+ * you may not use this file except in compliance with the License.
+ * You may obtain a copy of the License at
+ *
+ *     http://www.apache.org/licenses/LICENSE-2.0
+ *
+ * Unless required by applicable law or agreed to in writing, software
+ * distributed under the License is distributed on an "AS IS" BASIS,
+ * WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or implied.
+ * See the License for the specific language governing permissions and
+ * limitations under the License.
+ */
+package org.deepjit.runtime.internal.engine;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import org.deepjit.runtime.launch.KernelDescriptor;
+import org.deepjit.runtime.launch.KernelSource;
+import org.junit.jupiter.api.Test;
+
+final class TranslationUnitTest {
+
+  @Test
+  void putsTheSourceUnderItsOwnNameAndInstantiatesByAddress() {
+    var source = new KernelSource.Inline("Saxpy.source", "template <int N> __global__ void f() {}");
+    KernelDescriptor descriptor = KernelDescriptor.builder(source, "ns::f").build();
+
+    assertThat(TranslationUnit.of(descriptor, List.of("256", "true")))
+        .isEqualTo(
+            """
+            #line 1 "Saxpy.source"
+            template <int N> __global__ void f() {}
+            #line 1 "ns::f<256, true>"
+            namespace { [[maybe_unused]] const void* const deepjit_instance =
+                reinterpret_cast<const void*>(&ns::f<256, true>); }
+            """);
+  }
+
+  @Test
+  void addsNothingForAKernelThatIsNoTemplate() {
+    var source = new KernelSource.Inline("a \"b\"\\c", "__global__ void f() {}\n");
+    KernelDescriptor descriptor = KernelDescriptor.builder(source, "f").build();
+
+    assertThat(TranslationUnit.of(descriptor, List.of()))
+        .isEqualTo("#line 1 \"a \\\"b\\\"\\\\c\"\n__global__ void f() {}\n");
+  }
+}
