@@ -82,7 +82,8 @@ final class EmulatorLibraries implements LibraryCalls {
   }
 
   @Override
-  public List<ParameterLayout> parameters(long kernel) {
+  public List<ParameterLayout> parameters(long context, long kernel) {
+    state.checkContext("cuKernelGetParamInfo", context);
     return ParameterBlock.of(kernel("cuKernelGetParamInfo", kernel).function()).entries().stream()
         .map(entry -> new ParameterLayout(entry.offset(), entry.variable().bytes()))
         .toList();

@@ -187,7 +187,7 @@ final class SeedKernelsTest {
     device.call("largeArguments", arguments.toArray()).block(1024).run();
     assertThat(device.longs((long) arguments.getFirst(), 1)).containsExactly(expected);
     List<ParameterLayout> layout =
-        device.driver().libraries().parameters(device.kernel("largeArguments"));
+        device.driver().libraries().parameters(device.context(), device.kernel("largeArguments"));
     assertThat(layout).hasSize(22);
     assertThat(layout.getLast()).isEqualTo(new ParameterLayout(3488, 8));
   }
