@@ -50,7 +50,7 @@ public record EmulatedDevice(
     long instructionLimit) {
 
   private static final String PREFIX = "deepjit.emulator.";
-  private static final long NO_LIMIT = 1L << 40;
+  private static final long USUAL_LIMIT = 1L << 34;
 
   /** An H200. */
   public static EmulatedDevice h200() {
@@ -64,7 +64,7 @@ public record EmulatedDevice(
         1_980_000,
         62_914_560,
         Runtime.getRuntime().availableProcessors(),
-        NO_LIMIT);
+        USUAL_LIMIT);
   }
 
   /**

@@ -60,6 +60,9 @@ final class Conversion {
           operands, ConversionRule.pair(operands, to, from, options), to, from, from);
     }
     Operation fast = options.plain() ? fast(operands, to, from) : null;
+    if (fast == null && options.roundsAsJava(to, from)) {
+      fast = FloatConversions.fast(operands, to, from);
+    }
     if (fast != null) {
       return fast;
     }

@@ -36,6 +36,12 @@ final class ConversionRule {
       return round.isEmpty() && !flush && !saturate && !finite && !relu;
     }
 
+    /** Whether a Java cast rounds likewise. */
+    boolean roundsAsJava(PtxType to, PtxType from) {
+      String usual = from.isFloat() && !to.isFloat() ? "rzi" : from == PtxType.F32 ? "" : "rn";
+      return round.equals(usual) && !flush && !saturate && !finite && !relu;
+    }
+
     Rounding rounding() {
       return Rounding.of(round);
     }
