@@ -81,7 +81,8 @@ final class BlockBarriers {
 
   private void completeIfDue(int id) {
     Barrier barrier = barriers[id];
-    if (total(barrier) != (barrier.count != 0 ? barrier.count : expected(barrier))) {
+    boolean due = barrier.count != 0 ? total(barrier) == barrier.count : allArrived(barrier);
+    if (!due) {
       return;
     }
     int ones = barrier.ones;
@@ -107,14 +108,15 @@ final class BlockBarriers {
     return total;
   }
 
-  private int expected(Barrier barrier) {
-    int expected = 0;
-    for (Warp warp : block.warps()) {
-      if (warp.live() != 0 || barrier.arrived[warp.number()] != 0) {
-        expected += Warp.LANES;
+  /** Whether every live lane has arrived; the last warp is asked first, since it mostly has not. */
+  private boolean allArrived(Barrier barrier) {
+    Warp[] warps = block.warps();
+    for (int i = warps.length - 1; i >= 0; i--) {
+      if ((warps[i].live() & ~barrier.arrived[i]) != 0) {
+        return false;
       }
     }
-    return expected;
+    return true;
   }
 
   /** One barrier's state. */

@@ -15,8 +15,10 @@
  */
 package org.deepjit.emulator.machine;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 
 /** The values of a warp's slots that are never written, made when first asked for. */
@@ -26,24 +28,30 @@ final class Extras {
   private final Map<RegisterPlan.Extra, int[]> ints = new HashMap<>();
   private final Map<RegisterPlan.Extra, long[]> longs = new HashMap<>();
 
+  private final List<RegisterPlan.Extra> varying = new ArrayList<>();
+
   Extras(Warp warp) {
     this.warp = warp;
   }
 
   /** Forgets what differs from block to block. */
   void restart() {
-    ints.forEach(
-        (extra, values) -> {
-          if (varies(extra)) {
-            fillInts(extra, values);
-          }
-        });
-    longs.forEach(
-        (extra, values) -> {
-          if (varies(extra)) {
-            fillLongs(extra, values);
-          }
-        });
+    for (RegisterPlan.Extra extra : varying) {
+      int[] narrow = ints.get(extra);
+      if (narrow != null) {
+        fillInts(extra, narrow);
+      }
+      long[] wide = longs.get(extra);
+      if (wide != null) {
+        fillLongs(extra, wide);
+      }
+    }
+  }
+
+  private void noteVarying(RegisterPlan.Extra extra) {
+    if (varies(extra) && !varying.contains(extra)) {
+      varying.add(extra);
+    }
   }
 
   private static boolean varies(RegisterPlan.Extra extra) {
@@ -61,6 +69,7 @@ final class Extras {
       values = new int[Warp.LANES];
       fillInts(extra, values);
       ints.put(extra, values);
+      noteVarying(extra);
     }
     return values;
   }
@@ -71,6 +80,7 @@ final class Extras {
       values = new long[Warp.LANES];
       fillLongs(extra, values);
       longs.put(extra, values);
+      noteVarying(extra);
     }
     return values;
   }

@@ -59,8 +59,8 @@ final class Frame {
     bindExtras(warp);
   }
 
-  /** Sets what differs from block to block, and the registers that may be read unset. */
-  void restart(Warp warp) {
+  /** Clears the registers that may be read unset. */
+  void restart() {
     RegisterPlan plan = code.registers();
     for (int slot : plan.unsetInts()) {
       Arrays.fill(ints[slot], 0);
@@ -69,7 +69,6 @@ final class Frame {
       Arrays.fill(longs[slot], 0);
     }
     Arrays.fill(predicates, 0, plan.predicates(), 0);
-    bindExtras(warp);
   }
 
   private void bindExtras(Warp warp) {

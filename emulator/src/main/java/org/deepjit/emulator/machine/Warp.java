@@ -66,7 +66,7 @@ public final class Warp {
   /** Begins the kernel with all lanes of the warp. */
   void restart() {
     extras.restart();
-    base.restart(this);
+    base.restart();
     memory.restart();
     divergence.restart(base, existing);
   }

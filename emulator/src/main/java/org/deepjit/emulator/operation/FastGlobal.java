@@ -72,6 +72,17 @@ public final class FastGlobal {
     /** Runs some lanes; answers those that are left. */
     abstract int some(Warp warp, int lanes, long[] addresses, byte[] data, long base);
 
+    /** Where the lanes' words begin if they lie side by side, aligned and in bounds; else -1. */
+    static int contiguous(long[] addresses, long base, int length) {
+      long start = addresses[0] - base;
+      long different = 0;
+      for (int lane = 0; lane < Warp.LANES; lane++) {
+        different |= addresses[lane] - base - start - 4L * lane;
+      }
+      boolean fits = start >= 0 && start <= length - 4L * Warp.LANES && (start & 3) == 0;
+      return different == 0 && fits ? (int) start : -1;
+    }
+
     static boolean outside(long offset, int size, int length) {
       return offset < 0 || offset > length - size || (offset & (size - 1)) != 0;
     }
@@ -83,6 +94,13 @@ public final class FastGlobal {
       @Override
       int whole(Warp warp, long[] addresses, byte[] data, long base) {
         int[] d = warp.ints(target);
+        int start = contiguous(addresses, base, data.length);
+        if (start >= 0) {
+          for (int lane = 0; lane < Warp.LANES; lane++) {
+            d[lane] = Bytes.getInt(data, start + 4 * lane);
+          }
+          return 0;
+        }
         for (int lane = 0; lane < Warp.LANES; lane++) {
           long at = addresses[lane] - base;
           if (outside(at, 4, data.length)) {
@@ -143,6 +161,13 @@ public final class FastGlobal {
       @Override
       int whole(Warp warp, long[] addresses, byte[] data, long base) {
         int[] s = warp.ints(source);
+        int start = contiguous(addresses, base, data.length);
+        if (start >= 0) {
+          for (int lane = 0; lane < Warp.LANES; lane++) {
+            Bytes.putInt(data, start + 4 * lane, s[lane]);
+          }
+          return 0;
+        }
         for (int lane = 0; lane < Warp.LANES; lane++) {
           long at = addresses[lane] - base;
           if (outside(at, 4, data.length)) {
