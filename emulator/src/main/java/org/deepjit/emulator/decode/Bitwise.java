@@ -24,7 +24,7 @@ import org.deepjit.emulator.operation.PredicateLogic;
 import org.deepjit.emulator.ptx.Operand;
 import org.deepjit.emulator.ptx.PtxType;
 
-/** {@code and or xor not cnot shl shr shf lop3}, on predicates too where they exist. */
+/** {@code and or xor not cnot lop3}, on predicates too where they exist. */
 final class Bitwise {
 
   private static final int N = Warp.LANES;
@@ -35,9 +35,6 @@ final class Bitwise {
     InstructionTable.enter(Kind.INTEGER, Bitwise::logic, "and", "or", "xor", "not");
     InstructionTable.enter(Kind.PREDICATE, Bitwise::predicates, "and", "or", "xor", "not");
     InstructionTable.enter(Bitwise::isZero, "cnot");
-    InstructionTable.enter(Bitwise::shiftLeft, "shl");
-    InstructionTable.enter(Bitwise::shiftRight, "shr");
-    InstructionTable.enter(Bitwise::funnel, "shf");
     InstructionTable.enter(Bitwise::lookup, "lop3");
   }
 
@@ -131,100 +128,6 @@ final class Bitwise {
     PtxType type = modifiers.type();
     modifiers.done();
     return Shapes.scalar(operands, (a, b, c, e) -> Widths.extend(type, a) == 0 ? 1 : 0, type, type);
-  }
-
-  private static Step shiftLeft(Operands operands, Modifiers modifiers) {
-    PtxType type = modifiers.type();
-    modifiers.done();
-    return shift(
-        operands,
-        type,
-        (d, a, b) -> {
-          for (int i = 0; i < N; i++) {
-            d[i] = (b[i] & ~31) == 0 ? a[i] << b[i] : 0;
-          }
-        },
-        (d, a, b) -> {
-          for (int i = 0; i < N; i++) {
-            d[i] = (b[i] & ~63) == 0 ? a[i] << b[i] : 0;
-          }
-        });
-  }
-
-  private static Step shiftRight(Operands operands, Modifiers modifiers) {
-    PtxType type = modifiers.type();
-    modifiers.done();
-    int unused = 32 - Math.min(32, type.bits());
-    if (type.isSigned()) {
-      return shift(
-          operands,
-          type,
-          (d, a, b) -> {
-            for (int i = 0; i < N; i++) {
-              d[i] = a[i] << unused >> unused >> ((b[i] & ~31) == 0 ? b[i] : 31);
-            }
-          },
-          (d, a, b) -> {
-            for (int i = 0; i < N; i++) {
-              d[i] = a[i] >> ((b[i] & ~63) == 0 ? b[i] : 63);
-            }
-          });
-    }
-    return shift(
-        operands,
-        type,
-        (d, a, b) -> {
-          for (int i = 0; i < N; i++) {
-            d[i] = (b[i] & ~31) == 0 ? a[i] << unused >>> unused >>> b[i] : 0;
-          }
-        },
-        (d, a, b) -> {
-          for (int i = 0; i < N; i++) {
-            d[i] = (b[i] & ~63) == 0 ? a[i] >>> b[i] : 0;
-          }
-        });
-  }
-
-  private static Step shift(Operands operands, PtxType type, Lanes.III narrow, Lanes.LLI wide) {
-    operands.expect(3);
-    int d = operands.target(0, type);
-    int a = operands.source(1, type);
-    int b = operands.source(2, PtxType.U32);
-    return type.bits() == 64
-        ? LaneOperations.lli(operands.origin(), wide, d, a, b)
-        : LaneOperations.iii(operands.origin(), narrow, d, a, b);
-  }
-
-  private static Step funnel(Operands operands, Modifiers modifiers) {
-    PtxType type = modifiers.type();
-    boolean left = modifiers.takeOne("r", "l", "r").equals("l");
-    boolean wrap = modifiers.takeOne("wrap", "wrap", "clamp").equals("wrap");
-    modifiers.done();
-    Lanes.IIII lanes;
-    if (wrap) {
-      lanes =
-          left
-              ? (d, a, b, c) -> {
-                for (int i = 0; i < N; i++) {
-                  d[i] = b[i] << c[i] | a[i] >>> 1 >>> (31 - c[i] & 31);
-                }
-              }
-              : (d, a, b, c) -> {
-                for (int i = 0; i < N; i++) {
-                  d[i] = a[i] >>> c[i] | b[i] << 1 << (31 - c[i] & 31);
-                }
-              };
-    } else {
-      lanes =
-          (d, a, b, c) -> {
-            for (int i = 0; i < N; i++) {
-              int n = Integer.compareUnsigned(c[i], 32) < 0 ? c[i] : 32;
-              long both = (long) b[i] << 32 | (a[i] & 0xffff_ffffL);
-              d[i] = (int) (left ? both << n >>> 32 : n == 32 ? b[i] : both >>> n);
-            }
-          };
-    }
-    return Shapes.ternary(operands, type, lanes, (d, a, b, c) -> {});
   }
 
   private static Step lookup(Operands operands, Modifiers modifiers) {

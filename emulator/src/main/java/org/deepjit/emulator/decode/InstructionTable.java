@@ -47,6 +47,7 @@ final class InstructionTable {
     CarryChain.enter();
     IntegerDivision.enter();
     Bitwise.enter();
+    Shifts.enter();
     BitFields.enter();
     FloatArithmetic.enter();
     FloatFunctions.enter();
