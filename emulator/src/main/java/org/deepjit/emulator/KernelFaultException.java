@@ -1,0 +1,40 @@
+/*
+ * Copyright 2026 The DeepJIT for Java authors
+ *
+ * Licensed under the Apache License, Version 2.0 (the "License");
+ * you may not use this file except in compliance with the License.
+ * You may obtain a copy of the License at
+ *
+ *     http://www.apache.org/licenses/LICENSE-2.0
+ *
+ * Unless required by applicable law or agreed to in writing, software
+ * distributed under the License is distributed on an "AS IS" BASIS,
+ * WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or implied.
+ * See the License for the specific language governing permissions and
+ * limitations under the License.
+ */
+package org.deepjit.emulator;
+
+import org.deepjit.runtime.JitException;
+
+/**
+ * A kernel did something wrong. Raised once, by the first call that waits for the launch; the
+ * device stays usable.
+ */
+public final class KernelFaultException extends JitException {
+
+  private static final long serialVersionUID = 1;
+
+  private final transient FaultReport report;
+
+  /** Creates an exception. */
+  public KernelFaultException(FaultReport report) {
+    super(report.toString());
+    this.report = report;
+  }
+
+  /** What happened and where. */
+  public FaultReport report() {
+    return report;
+  }
+}

@@ -1,0 +1,143 @@
+/*
+ * Copyright 2026 The DeepJIT for Java authors
+ *
+ * Licensed under the Apache License, Version 2.0 (the "License");
+ * you may not use this file except in compliance with the License.
+ * You may obtain a copy of the License at
+ *
+ *     http://www.apache.org/licenses/LICENSE-2.0
+ *
+ * Unless required by applicable law or agreed to in writing, software
+ * distributed under the License is distributed on an "AS IS" BASIS,
+ * WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or implied.
+ * See the License for the specific language governing permissions and
+ * limitations under the License.
+ */
+package org.deepjit.emulator.driver;
+
+import java.lang.foreign.MemorySegment;
+import org.deepjit.emulator.memory.Allocation;
+import org.deepjit.emulator.memory.DeviceMemory;
+import org.deepjit.runtime.spi.MemoryCalls;
+
+/** Device memory and copies, checked against the table of allocations. */
+final class EmulatorMemory implements MemoryCalls {
+
+  private final DeviceState state;
+  private final EmulatorStreams streams;
+  private long used;
+
+  EmulatorMemory(DeviceState state, EmulatorStreams streams) {
+    this.state = state;
+    this.streams = streams;
+  }
+
+  @Override
+  public long allocate(long context, long bytes) {
+    String call = "cuMemAlloc";
+    state.checkContext(call, context);
+    if (bytes <= 0) {
+      throw CudaResult.INVALID_VALUE.of(call, bytes + " bytes; at least 1 is needed");
+    }
+    reserve(call, bytes);
+    try {
+      return state.memory().allocate(bytes, "", false).address();
+    } catch (OutOfMemoryError e) {
+      release(bytes);
+      throw CudaResult.OUT_OF_MEMORY.of(
+          call,
+          bytes
+              + " bytes: the emulator keeps device memory on the Java heap ("
+              + e.getMessage()
+              + ")");
+    }
+  }
+
+  private synchronized void reserve(String call, long bytes) {
+    if (bytes > state.device().memory() - used) {
+      throw CudaResult.OUT_OF_MEMORY.of(
+          call, bytes + " bytes; " + (state.device().memory() - used) + " are free");
+    }
+    used += bytes;
+  }
+
+  private synchronized void release(long bytes) {
+    used -= bytes;
+  }
+
+  @Override
+  public void free(long context, long address) {
+    String call = "cuMemFree";
+    state.checkContext(call, context);
+    Allocation allocation = state.memory().at(address);
+    if (allocation == null || allocation.address() != address || allocation.freed()) {
+      throw CudaResult.INVALID_VALUE.of(
+          call,
+          "0x"
+              + Long.toHexString(address)
+              + (allocation == null ? " was not allocated" : " is not the start of a live one: ")
+              + (allocation == null ? "" : allocation.toString()));
+    }
+    state.launching().lock();
+    try {
+      state.memory().free(allocation);
+    } finally {
+      state.launching().unlock();
+    }
+    release(allocation.size());
+  }
+
+  private MemorySegment device(String call, long address, long bytes) {
+    Allocation allocation = state.memory().at(address);
+    long offset = DeviceMemory.offset(address);
+    if (allocation == null || allocation.freed() || offset + bytes > allocation.size()) {
+      throw CudaResult.INVALID_VALUE.of(
+          call,
+          bytes
+              + " bytes at 0x"
+              + Long.toHexString(address)
+              + (allocation == null
+                  ? ", which was not allocated"
+                  : ", offset " + offset + " of " + allocation));
+    }
+    return MemorySegment.ofArray(allocation.data()).asSlice(offset, bytes);
+  }
+
+  @Override
+  public void copyToDevice(long context, long destination, MemorySegment source) {
+    state.finish("cuMemcpyHtoD", context);
+    device("cuMemcpyHtoD", destination, source.byteSize()).copyFrom(source);
+  }
+
+  @Override
+  public void copyToHost(long context, MemorySegment destination, long source) {
+    state.finish("cuMemcpyDtoH", context);
+    destination.copyFrom(device("cuMemcpyDtoH", source, destination.byteSize()));
+  }
+
+  @Override
+  public void copyToDeviceAsync(long context, long destination, MemorySegment source, long stream) {
+    streams.check("cuMemcpyHtoDAsync", context, stream);
+    device("cuMemcpyHtoDAsync", destination, source.byteSize()).copyFrom(source);
+  }
+
+  @Override
+  public void copyToHostAsync(long context, MemorySegment destination, long source, long stream) {
+    streams.check("cuMemcpyDtoHAsync", context, stream);
+    destination.copyFrom(device("cuMemcpyDtoHAsync", source, destination.byteSize()));
+  }
+
+  @Override
+  public void copyOnDeviceAsync(
+      long context, long destination, long source, long bytes, long stream) {
+    String call = "cuMemcpyDtoDAsync";
+    streams.check(call, context, stream);
+    device(call, destination, bytes).copyFrom(device(call, source, bytes));
+  }
+
+  @Override
+  public void fillAsync(long context, long address, byte value, long bytes, long stream) {
+    streams.check("cuMemsetD8Async", context, stream);
+    device("cuMemsetD8Async", address, bytes).fill(value);
+  }
+}

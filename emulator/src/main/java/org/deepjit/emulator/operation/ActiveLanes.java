@@ -1,0 +1,39 @@
+/*
+ * Copyright 2026 The DeepJIT for Java authors
+ *
+ * Licensed under the Apache License, Version 2.0 (the "License");
+ * you may not use this file except in compliance with the License.
+ * You may obtain a copy of the License at
+ *
+ *     http://www.apache.org/licenses/LICENSE-2.0
+ *
+ * Unless required by applicable law or agreed to in writing, software
+ * distributed under the License is distributed on an "AS IS" BASIS,
+ * WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or implied.
+ * See the License for the specific language governing permissions and
+ * limitations under the License.
+ */
+package org.deepjit.emulator.operation;
+
+import java.util.Arrays;
+import org.deepjit.emulator.machine.Operation;
+import org.deepjit.emulator.machine.Origin;
+import org.deepjit.emulator.machine.Warp;
+
+/** {@code activemask}: the lanes that run together at the moment. */
+public final class ActiveLanes extends Operation {
+
+  private final int target;
+
+  /** Creates a read. */
+  public ActiveLanes(Origin origin, int target) {
+    super(origin);
+    this.target = target;
+  }
+
+  @Override
+  public void execute(Warp warp) {
+    Arrays.fill(warp.intTarget(target), warp.mask());
+    warp.commitInts(target);
+  }
+}

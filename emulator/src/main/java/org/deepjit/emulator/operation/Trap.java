@@ -1,0 +1,40 @@
+/*
+ * Copyright 2026 The DeepJIT for Java authors
+ *
+ * Licensed under the Apache License, Version 2.0 (the "License");
+ * you may not use this file except in compliance with the License.
+ * You may obtain a copy of the License at
+ *
+ *     http://www.apache.org/licenses/LICENSE-2.0
+ *
+ * Unless required by applicable law or agreed to in writing, software
+ * distributed under the License is distributed on an "AS IS" BASIS,
+ * WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or implied.
+ * See the License for the specific language governing permissions and
+ * limitations under the License.
+ */
+package org.deepjit.emulator.operation;
+
+import org.deepjit.emulator.FaultKind;
+import org.deepjit.emulator.machine.Operation;
+import org.deepjit.emulator.machine.Origin;
+import org.deepjit.emulator.machine.Warp;
+
+/** An instruction that ends the launch with a report. */
+public final class Trap extends Operation {
+
+  private final FaultKind kind;
+  private final String detail;
+
+  /** Creates a trap. */
+  public Trap(Origin origin, FaultKind kind, String detail) {
+    super(origin);
+    this.kind = kind;
+    this.detail = detail;
+  }
+
+  @Override
+  public void execute(Warp warp) {
+    throw warp.fault(this, kind, detail);
+  }
+}
