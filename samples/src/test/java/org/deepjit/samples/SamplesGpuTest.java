@@ -15,54 +15,13 @@
  */
 package org.deepjit.samples;
 
-import static org.assertj.core.api.Assertions.assertThat;
-
-import java.nio.file.Path;
-import java.util.HashMap;
-import org.deepjit.runtime.JitConfig;
-import org.deepjit.runtime.JitRuntime;
-import org.deepjit.samples.mandelbrot.MandelbrotSample;
-import org.deepjit.samples.reduction.ReductionSample;
-import org.deepjit.samples.saxpy.SaxpySample;
 import org.junit.jupiter.api.Tag;
-import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
-/** Every sample on a real device; each compares its results with Java's itself. */
+/** The samples on a real device. */
 @Tag("gpu")
-final class SamplesGpuTest {
+final class SamplesGpuTest extends SamplesContract {
 
-  @TempDir Path directory;
-
-  @Test
-  void saxpyEqualsJava() {
-    try (JitRuntime runtime = runtime()) {
-      assertThat(new SaxpySample(runtime).run(runtime.device()))
-          .isEqualTo("1000003 elements equal Java's");
-    }
-  }
-
-  @Test
-  void blockSumsEqualJava() {
-    try (JitRuntime runtime = runtime()) {
-      assertThat(new ReductionSample(runtime).run(runtime.device()))
-          .isEqualTo("block sums of 100000 ints and 100000 doubles equal Java's");
-    }
-  }
-
-  @Test
-  void mandelbrotEqualsJavaAndLeavesAPicture() {
-    Path picture = directory.resolve("picture/mandelbrot.png");
-    try (JitRuntime runtime = runtime()) {
-      assertThat(new MandelbrotSample(runtime, picture).run(runtime.device()))
-          .isEqualTo("960 x 640 pixels equal Java's, written to " + picture);
-    }
-    assertThat(picture).isRegularFile();
-  }
-
-  private JitRuntime runtime() {
-    var environment = new HashMap<>(System.getenv());
-    environment.put("SAMPLES_JIT_CACHE_DIR", directory.resolve("cache").toString());
-    return JitRuntime.create(JitConfig.builder("SAMPLES").environment(environment).build());
+  SamplesGpuTest() {
+    super("cuda");
   }
 }

@@ -20,6 +20,7 @@ import org.deepjit.emulator.EmulatedDevice;
 import org.deepjit.runtime.ConfigurationException;
 import org.deepjit.runtime.spi.DriverProvider;
 import org.deepjit.runtime.spi.DriverSearch;
+import org.deepjit.runtime.spi.ImageFormat;
 
 /** Offers the emulator under the name {@code "emulator"}; never chosen unless asked for. */
 public final class EmulatorDriverProvider implements DriverProvider {
@@ -30,6 +31,11 @@ public final class EmulatorDriverProvider implements DriverProvider {
   @Override
   public String name() {
     return EmulatorDriver.NAME;
+  }
+
+  @Override
+  public ImageFormat imageFormat() {
+    return ImageFormat.PTX;
   }
 
   @Override

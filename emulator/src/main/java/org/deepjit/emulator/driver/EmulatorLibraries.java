@@ -54,7 +54,8 @@ final class EmulatorLibraries implements LibraryCalls {
       Library library = new Library(loaded, new ArrayList<>());
       for (Function kernel : loaded.kernels()) {
         long handle = kernels.add(new KernelFunction(loaded, kernel, state.device()));
-        library.kernels.add(new LoadedKernel(handle, kernel.name()));
+        int parameters = ParameterBlock.of(kernel).entries().size();
+        library.kernels.add(new LoadedKernel(handle, kernel.name(), parameters));
       }
       return libraries.add(library);
     } catch (PtxException e) {
@@ -82,9 +83,11 @@ final class EmulatorLibraries implements LibraryCalls {
   }
 
   @Override
-  public List<ParameterLayout> parameters(long context, long kernel) {
+  public List<ParameterLayout> parameters(long context, LoadedKernel kernel) {
     state.checkContext("cuKernelGetParamInfo", context);
-    return ParameterBlock.of(kernel("cuKernelGetParamInfo", kernel).function()).entries().stream()
+    return ParameterBlock.of(kernel("cuKernelGetParamInfo", kernel.handle()).function())
+        .entries()
+        .stream()
         .map(entry -> new ParameterLayout(entry.offset(), entry.variable().bytes()))
         .toList();
   }

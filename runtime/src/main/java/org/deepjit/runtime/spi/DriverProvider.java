@@ -24,6 +24,9 @@ public interface DriverProvider {
   /** The name by which a configuration chooses this driver: {@code "cuda"}, {@code "emulator"}. */
   String name();
 
+  /** What kernels are compiled to for this driver. Known without opening it. */
+  ImageFormat imageFormat();
+
   /** Opens the driver, or says what was tried and why it does not work here; never throws. */
   DriverSearch open();
 }

@@ -18,6 +18,7 @@ package org.deepjit.runtime.internal.driver;
 import org.deepjit.runtime.internal.driver.ffm.FfmDriver;
 import org.deepjit.runtime.spi.DriverProvider;
 import org.deepjit.runtime.spi.DriverSearch;
+import org.deepjit.runtime.spi.ImageFormat;
 
 /** Offers the CUDA driver under the name {@code "cuda"}. */
 public final class CudaDriverProvider implements DriverProvider {
@@ -28,6 +29,11 @@ public final class CudaDriverProvider implements DriverProvider {
   @Override
   public String name() {
     return FfmDriver.NAME;
+  }
+
+  @Override
+  public ImageFormat imageFormat() {
+    return ImageFormat.CUBIN;
   }
 
   @Override

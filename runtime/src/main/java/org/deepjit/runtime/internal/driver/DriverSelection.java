@@ -24,6 +24,7 @@ import org.deepjit.runtime.ConfigurationException;
 import org.deepjit.runtime.spi.Driver;
 import org.deepjit.runtime.spi.DriverProvider;
 import org.deepjit.runtime.spi.DriverSearch;
+import org.deepjit.runtime.spi.ImageFormat;
 
 /**
  * The driver and the device that a configuration chose by name.
@@ -54,6 +55,15 @@ public record DriverSelection(Driver driver, int ordinal) {
       case DriverSearch.Missing missing ->
           throw new ConfigurationException(missing(device, envPrefix, missing));
     };
+  }
+
+  /**
+   * What kernels are compiled to for the driver that a device's name names. Does not open it.
+   *
+   * @throws ConfigurationException if the name is malformed or unknown
+   */
+  public static ImageFormat imageFormat(String device) {
+    return provider(DeviceName.parse(device).driver()).imageFormat();
   }
 
   private static DriverProvider provider(String name) {

@@ -46,6 +46,7 @@ final class Engine implements AutoCloseable {
 
   private final JitConfig config;
   private final LazyDevice device;
+  private final OutputKind kind;
   private final CompilerOptions environmentOptions;
   private final ArtifactBuilder artifacts;
   private final MemoryCache<KernelKey, LoadedFunction> kernels = new MemoryCache<>();
@@ -53,10 +54,12 @@ final class Engine implements AutoCloseable {
   private Engine(
       JitConfig config,
       LazyDevice device,
+      OutputKind kind,
       CompilerOptions environmentOptions,
       ArtifactBuilder artifacts) {
     this.config = config;
     this.device = device;
+    this.kind = kind;
     this.environmentOptions = environmentOptions;
     this.artifacts = artifacts;
   }
@@ -65,13 +68,22 @@ final class Engine implements AutoCloseable {
     Environment environment = Environment.of(config);
     var device = new LazyDevice(config, environment);
     try {
+      OutputKind kind =
+          switch (device.imageFormat()) {
+            case CUBIN -> OutputKind.CUBIN;
+            case PTX -> OutputKind.PTX;
+          };
       CompilerOptions options =
           DefaultOptions.of(
               environment,
               config.arch().orElseGet(() -> device.get().computeCapability().architecture()));
+      if (kind == OutputKind.PTX) {
+        // The emulator reports faults by line; line information does not change its code.
+        options = CompilerOptions.builder().lineInfo(true).build().over(options);
+      }
       Toolkit toolkit = ToolkitSearch.search(environment).orThrow();
       var artifacts = new ArtifactBuilder(config, environment, toolkit, DiskCache.of(environment));
-      return new Engine(config, device, options, artifacts);
+      return new Engine(config, device, kind, options, artifacts);
     } catch (RuntimeException | Error e) {
       device.close();
       throw e;
@@ -120,8 +132,7 @@ final class Engine implements AutoCloseable {
   }
 
   private BuildRequest request(String tag, String source, CompilerOptions options) {
-    return new BuildRequest(
-        tag, source, tag + ".cu", options, config.includeDirs(), OutputKind.CUBIN);
+    return new BuildRequest(tag, source, tag + ".cu", options, config.includeDirs(), kind);
   }
 
   private BuildRequest request(
@@ -132,7 +143,7 @@ final class Engine implements AutoCloseable {
         descriptor.source().name(),
         options,
         config.includeDirs(),
-        OutputKind.CUBIN);
+        kind);
   }
 
   private LoadedFunction load(

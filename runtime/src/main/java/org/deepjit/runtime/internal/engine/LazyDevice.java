@@ -20,6 +20,7 @@ import org.deepjit.runtime.device.Device;
 import org.deepjit.runtime.internal.driver.DriverSelection;
 import org.deepjit.runtime.internal.environment.Environment;
 import org.deepjit.runtime.internal.environment.Variable;
+import org.deepjit.runtime.spi.ImageFormat;
 import org.jspecify.annotations.Nullable;
 
 /** The device of a runtime, opened at its first use; a failure to open it is not remembered. */
@@ -39,11 +40,19 @@ final class LazyDevice implements AutoCloseable {
     return opened != null ? opened : open();
   }
 
+  /** What its kernels are compiled to; does not open the device. */
+  ImageFormat imageFormat() {
+    return DriverSelection.imageFormat(name());
+  }
+
+  private String name() {
+    return config.device().orElseGet(() -> environment.text(Variable.JIT_DEVICE));
+  }
+
   private synchronized Device open() {
     Device opened = device;
     if (opened == null) {
-      String name = config.device().orElseGet(() -> environment.text(Variable.JIT_DEVICE));
-      DriverSelection selection = DriverSelection.select(name, config.envPrefix());
+      DriverSelection selection = DriverSelection.select(name(), config.envPrefix());
       opened = Device.open(selection.driver(), selection.ordinal());
       device = opened;
     }
