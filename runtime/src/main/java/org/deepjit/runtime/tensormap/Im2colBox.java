@@ -51,10 +51,9 @@ record Im2colBox(
   public void check(Tensor tensor, Problems problems) {
     int spatial = tensor.rank() - 2;
     String meaning = "one offset for each dimension but the channels and the batch";
-    boolean counted =
-        problems.checkCount(LOWER, lowerCorner, spatial, meaning)
-            & problems.checkCount(UPPER, upperCorner, spatial, meaning);
-    if (counted) {
+    boolean lowerCounted = problems.checkCount(LOWER, lowerCorner, spatial, meaning);
+    boolean upperCounted = problems.checkCount(UPPER, upperCorner, spatial, meaning);
+    if (lowerCounted && upperCounted) {
       for (int i = 0; i < spatial; i++) {
         checkOffsets(tensor, i, problems);
       }

@@ -21,6 +21,7 @@ import java.util.function.BiFunction;
 import org.jspecify.annotations.Nullable;
 
 /** Ways to break one rule of a description that breaks none; each with the problem it causes. */
+@SuppressWarnings("ImmutableEnumChecker") // the changes capture nothing
 enum Breach {
   NULL_ADDRESS(
       (draft, random) -> {
@@ -37,11 +38,11 @@ enum Breach {
       }),
   RANK_6(
       (draft, random) -> {
-        draft.explicitStrides();
+        List<Long> strides = draft.explicitStrides();
         while (draft.rank() < 6) {
           draft.dims.add(2L);
           draft.elementStrides.add(1);
-          draft.strides.add(64L);
+          strides.add(64L);
           draft.box.add(1);
         }
         boolean flat = draft.kind == Draft.Kind.TILED && draft.interleave == Interleave.NONE;
@@ -52,11 +53,11 @@ enum Breach {
         if (draft.kind == Draft.Kind.TILED && draft.interleave == Interleave.NONE) {
           return null;
         }
-        draft.explicitStrides();
+        List<Long> strides = draft.explicitStrides();
         while (draft.rank() > 2) {
           draft.dims.removeLast();
           draft.elementStrides.removeLast();
-          draft.strides.removeLast();
+          strides.removeLast();
           if (draft.kind == Draft.Kind.TILED) {
             draft.box.removeLast();
           }
@@ -71,7 +72,7 @@ enum Breach {
         return dim(draft, random, 0);
       }),
   DIM_ABOVE_LIMIT(
-      (draft, random) -> dim(draft, random, (1L << 32) + 128 * (1 + random.nextInt(9)))),
+      (draft, random) -> dim(draft, random, (1L << 32) + 128L * (1 + random.nextInt(9)))),
   DIM_NO_MULTIPLE(
       (draft, random) -> {
         if (!draft.isPacked()) {
@@ -88,7 +89,7 @@ enum Breach {
       }),
   STRIDE_MISALIGNED(
       (draft, random) -> {
-        long off = 1 + random.nextInt(draft.alignment() - 1);
+        long off = 1L + random.nextInt(draft.alignment() - 1);
         return stride(draft, random, 1024 + off, ", must be a multiple of " + alignment(draft));
       }),
   STRIDE_ABOVE_LIMIT(
@@ -130,7 +131,7 @@ enum Breach {
         if (draft.kind != Draft.Kind.TILED
             || draft.interleave != Interleave.NONE
             || draft.hasGaps()
-            || draft.type.bits() == 64 && draft.box.get(0) < 2) {
+            || (draft.type.bits() == 64 && draft.box.get(0) < 2)) {
           return null;
         }
         int row = draft.box.get(0) - 1;

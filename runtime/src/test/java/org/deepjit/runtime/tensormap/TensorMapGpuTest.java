@@ -191,7 +191,7 @@ final class TensorMapGpuTest {
       draft.address += 32L * drafts.random().nextInt(1 << 15);
       TensorMap moved = map.withAddress(draft.address);
       assertThat(moved.segment().toArray(ValueLayout.JAVA_BYTE))
-          .as(draft.toString())
+          .as(draft::toString)
           .isEqualTo(draft.build(device).segment().toArray(ValueLayout.JAVA_BYTE));
     }
   }
