@@ -28,6 +28,7 @@ module org.deepjit.runtime {
   exports org.deepjit.runtime.jcuda;
   exports org.deepjit.runtime.launch;
   exports org.deepjit.runtime.spi;
+  exports org.deepjit.runtime.tensormap;
 
   uses org.deepjit.runtime.JitRuntime.Provider;
   uses org.deepjit.runtime.spi.DriverProvider;

@@ -52,4 +52,7 @@ public interface Driver {
 
   /** Functions of one context: attributes, occupancy and the launch. */
   FunctionCalls functions();
+
+  /** Tensor maps. */
+  TensorMapCalls tensorMaps();
 }
