@@ -364,3 +364,64 @@ EXPORT CUresult cuLaunchKernelEx(const CUlaunchConfig *config, CUfunction functi
   free(described);
   return result;
 }
+
+/* The encoding is the driver's secret: the stand-in writes the address and leaves the rest zero. */
+static CUresult encode(CUtensorMap *map, void *address, CUresult result) {
+  if (result == CUDA_SUCCESS) {
+    memset(map, 0, sizeof *map);
+    memcpy(map, &address, sizeof address);
+  }
+  return result;
+}
+
+EXPORT CUresult cuTensorMapEncodeTiled(CUtensorMap *map, CUtensorMapDataType type, cuuint32_t rank,
+                                       void *address, const cuuint64_t *dims,
+                                       const cuuint64_t *strides, const cuuint32_t *box,
+                                       const cuuint32_t *steps, CUtensorMapInterleave interleave,
+                                       CUtensorMapSwizzle swizzle, CUtensorMapL2promotion l2,
+                                       CUtensorMapFloatOOBfill fill) {
+  BEGIN(CURRENT_CONTEXT);
+  result = encode(map, address, result);
+  END("type=%d\trank=%u\taddress=%llu\tdim0=%llu\tstride0=%llu\tbox0=%u\tstep0=%u\tinterleave=%d"
+      "\tswizzle=%d\tl2=%d\tfill=%d",
+      (int)type, rank, ADDRESS(address), (unsigned long long)dims[0],
+      (unsigned long long)(rank > 1 ? strides[0] : 0), box[0], steps[0], (int)interleave,
+      (int)swizzle, (int)l2, (int)fill);
+}
+
+EXPORT CUresult cuTensorMapEncodeIm2col(CUtensorMap *map, CUtensorMapDataType type, cuuint32_t rank,
+                                        void *address, const cuuint64_t *dims,
+                                        const cuuint64_t *strides, const int *lower,
+                                        const int *upper, cuuint32_t channels, cuuint32_t pixels,
+                                        const cuuint32_t *steps, CUtensorMapInterleave interleave,
+                                        CUtensorMapSwizzle swizzle, CUtensorMapL2promotion l2,
+                                        CUtensorMapFloatOOBfill fill) {
+  BEGIN(CURRENT_CONTEXT);
+  result = encode(map, address, result);
+  END("type=%d\trank=%u\taddress=%llu\tdim0=%llu\tstride0=%llu\tlower0=%d\tupper0=%d\tchannels=%u"
+      "\tpixels=%u\tstep0=%u\tinterleave=%d\tswizzle=%d\tl2=%d\tfill=%d",
+      (int)type, rank, ADDRESS(address), (unsigned long long)dims[0],
+      (unsigned long long)strides[0], lower[0], upper[0], channels, pixels, steps[0],
+      (int)interleave, (int)swizzle, (int)l2, (int)fill);
+}
+
+EXPORT CUresult cuTensorMapEncodeIm2colWide(
+    CUtensorMap *map, CUtensorMapDataType type, cuuint32_t rank, void *address,
+    const cuuint64_t *dims, const cuuint64_t *strides, int lower, int upper, cuuint32_t channels,
+    cuuint32_t pixels, const cuuint32_t *steps, CUtensorMapInterleave interleave,
+    CUtensorMapIm2ColWideMode mode, CUtensorMapSwizzle swizzle, CUtensorMapL2promotion l2,
+    CUtensorMapFloatOOBfill fill) {
+  BEGIN(CURRENT_CONTEXT);
+  result = encode(map, address, result);
+  END("type=%d\trank=%u\taddress=%llu\tdim0=%llu\tstride0=%llu\tlower=%d\tupper=%d\tchannels=%u"
+      "\tpixels=%u\tstep0=%u\tinterleave=%d\tmode=%d\tswizzle=%d\tl2=%d\tfill=%d",
+      (int)type, rank, ADDRESS(address), (unsigned long long)dims[0],
+      (unsigned long long)strides[0], lower, upper, channels, pixels, steps[0], (int)interleave,
+      (int)mode, (int)swizzle, (int)l2, (int)fill);
+}
+
+EXPORT CUresult cuTensorMapReplaceAddress(CUtensorMap *map, void *address) {
+  BEGIN(CURRENT_CONTEXT);
+  result = encode(map, address, result);
+  END("address=%llu", ADDRESS(address));
+}

@@ -136,5 +136,9 @@ int main(void) {
   EXPORTED(cuFuncSetAttribute);
   EXPORTED(cuOccupancyMaxActiveBlocksPerMultiprocessor);
   EXPORTED(cuLaunchKernelEx);
+  EXPORTED(cuTensorMapEncodeTiled);
+  EXPORTED(cuTensorMapEncodeIm2col);
+  EXPORTED(cuTensorMapEncodeIm2colWide);
+  EXPORTED(cuTensorMapReplaceAddress);
   return 0;
 }

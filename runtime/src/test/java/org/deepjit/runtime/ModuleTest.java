@@ -38,7 +38,8 @@ final class ModuleTest {
             "org.deepjit.runtime.device",
             "org.deepjit.runtime.jcuda",
             "org.deepjit.runtime.launch",
-            "org.deepjit.runtime.spi");
+            "org.deepjit.runtime.spi",
+            "org.deepjit.runtime.tensormap");
     assertThat(module.opens()).isEmpty();
   }
 

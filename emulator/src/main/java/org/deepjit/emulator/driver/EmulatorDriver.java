@@ -22,6 +22,7 @@ import org.deepjit.runtime.spi.EventCalls;
 import org.deepjit.runtime.spi.FunctionCalls;
 import org.deepjit.runtime.spi.MemoryCalls;
 import org.deepjit.runtime.spi.StreamCalls;
+import org.deepjit.runtime.spi.TensorMapCalls;
 
 /**
  * The driver seam over one emulated device. Work runs within the call that queues it, so that
@@ -89,5 +90,12 @@ final class EmulatorDriver implements Driver {
   @Override
   public FunctionCalls functions() {
     return functions;
+  }
+
+  @Override
+  public TensorMapCalls tensorMaps() {
+    throw CudaResult.NOT_SUPPORTED.of(
+        "cuTensorMapEncode",
+        "the emulator does not run tensor copies, so it encodes no tensor maps");
   }
 }

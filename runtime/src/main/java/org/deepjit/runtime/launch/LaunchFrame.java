@@ -19,6 +19,7 @@ import org.deepjit.runtime.LaunchOptions;
 import org.deepjit.runtime.device.DeviceBuffer;
 import org.deepjit.runtime.device.DevicePointer;
 import org.deepjit.runtime.device.Stream;
+import org.deepjit.runtime.tensormap.TensorMap;
 
 /**
  * One launch in the making: native memory with the arguments at the offsets that the image states,
@@ -91,6 +92,13 @@ public interface LaunchFrame extends AutoCloseable {
 
   /** Writes an address. */
   void put(int parameter, DevicePointer pointer);
+
+  /**
+   * Writes a tensor map's 128 bytes.
+   *
+   * @throws org.deepjit.runtime.LaunchException if the map belongs to another device
+   */
+  void put(int parameter, TensorMap map);
 
   /**
    * Queues the launch.

@@ -21,6 +21,8 @@ import org.deepjit.runtime.device.DeviceBuffer;
 import org.deepjit.runtime.device.DevicePointer;
 import org.deepjit.runtime.jcuda.JCudaHandles;
 import org.deepjit.runtime.launch.LaunchFrame;
+import org.deepjit.runtime.spi.TensorMapCalls;
+import org.deepjit.runtime.tensormap.TensorMap;
 
 /** Writes the arguments of a launch without a generated launcher, after comparing their sizes. */
 public final class BoxedArguments {
@@ -70,6 +72,7 @@ public final class BoxedArguments {
       case Short _, Character _ -> 2;
       case Integer _, Float _ -> 4;
       case Long _, Double _, DeviceBuffer<?> _, DevicePointer _ -> 8;
+      case TensorMap _ -> TensorMapCalls.MAP_BYTES;
       case Object other when JCudaPointer.is(other) -> 8;
       default ->
           throw new LaunchException(
@@ -77,7 +80,8 @@ public final class BoxedArguments {
                   + parameter
                   + " is a "
                   + argument.getClass().getName()
-                  + "; allowed are boxed primitives, DeviceBuffer, DevicePointer and CUdeviceptr");
+                  + "; allowed are boxed primitives, DeviceBuffer, DevicePointer, TensorMap and"
+                  + " CUdeviceptr");
     };
   }
 
@@ -93,6 +97,7 @@ public final class BoxedArguments {
       case Double value -> frame.put(parameter, (double) value);
       case DeviceBuffer<?> value -> frame.put(parameter, value);
       case DevicePointer value -> frame.put(parameter, value);
+      case TensorMap value -> frame.put(parameter, value);
       default -> frame.put(parameter, JCudaPointer.address(argument));
     }
   }

@@ -33,6 +33,8 @@ import org.deepjit.runtime.device.Dim3;
 import org.deepjit.runtime.device.Stream;
 import org.deepjit.runtime.launch.LaunchFrame;
 import org.deepjit.runtime.spi.LaunchLayout;
+import org.deepjit.runtime.spi.TensorMapCalls;
+import org.deepjit.runtime.tensormap.TensorMap;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -191,6 +193,14 @@ public final class Frame implements LaunchFrame {
   @Override
   public void put(int parameter, DevicePointer pointer) {
     put(parameter, pointer.address());
+  }
+
+  @Override
+  public void put(int parameter, TensorMap map) {
+    if (map.device() != device) {
+      throw foreign("the tensor map of parameter " + parameter, map.device());
+    }
+    MemorySegment.copy(map.segment(), 0, arguments, offsets[parameter], TensorMapCalls.MAP_BYTES);
   }
 
   @Override

@@ -209,7 +209,7 @@ final class JitRuntimeTest {
         .isInstanceOf(LaunchException.class)
         .hasMessage(
             "argument 0 is a java.lang.String; allowed are boxed primitives, DeviceBuffer,"
-                + " DevicePointer and CUdeviceptr");
+                + " DevicePointer, TensorMap and CUdeviceptr");
   }
 
   @Test

@@ -196,4 +196,80 @@ record CudaFunctions(
     @Exported(
             name = "cuLaunchKernelEx",
             parameters = {long.class, long.class, long.class, long.class})
-        MethodHandle launchKernelEx) {}
+        MethodHandle launchKernelEx,
+
+    // Tensor maps; enumerations are ints.
+    // (CUtensorMap *map, dataType, uint32 rank, void *address, const uint64 *globalDim, const
+    // uint64
+    // *globalStrides, const uint32 *boxDim, const uint32 *elementStrides, interleave, swizzle,
+    // l2Promotion, oobFill)
+    @Exported(
+            name = "cuTensorMapEncodeTiled",
+            parameters = {
+              MemorySegment.class,
+              int.class,
+              int.class,
+              long.class,
+              long.class,
+              long.class,
+              long.class,
+              long.class,
+              int.class,
+              int.class,
+              int.class,
+              int.class
+            })
+        MethodHandle tensorMapEncodeTiled,
+    // (map, dataType, rank, address, globalDim, globalStrides, const int *lowerCorner, const int
+    // *upperCorner, uint32 channelsPerPixel, uint32 pixelsPerColumn, elementStrides, interleave,
+    // swizzle, l2Promotion, oobFill)
+    @Exported(
+            name = "cuTensorMapEncodeIm2col",
+            parameters = {
+              MemorySegment.class,
+              int.class,
+              int.class,
+              long.class,
+              long.class,
+              long.class,
+              long.class,
+              long.class,
+              int.class,
+              int.class,
+              long.class,
+              int.class,
+              int.class,
+              int.class,
+              int.class
+            })
+        MethodHandle tensorMapEncodeIm2col,
+    // (map, dataType, rank, address, globalDim, globalStrides, int lowerCornerWidth, int
+    // upperCornerWidth, channelsPerPixel, pixelsPerColumn, elementStrides, interleave, mode,
+    // swizzle,
+    // l2Promotion, oobFill)
+    @Exported(
+            name = "cuTensorMapEncodeIm2colWide",
+            parameters = {
+              MemorySegment.class,
+              int.class,
+              int.class,
+              long.class,
+              long.class,
+              long.class,
+              int.class,
+              int.class,
+              int.class,
+              int.class,
+              long.class,
+              int.class,
+              int.class,
+              int.class,
+              int.class,
+              int.class
+            })
+        MethodHandle tensorMapEncodeIm2colWide,
+    // (map, void *address)
+    @Exported(
+            name = "cuTensorMapReplaceAddress",
+            parameters = {MemorySegment.class, long.class})
+        MethodHandle tensorMapReplaceAddress) {}

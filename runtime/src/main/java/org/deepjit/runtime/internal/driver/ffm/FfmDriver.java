@@ -30,6 +30,7 @@ import org.deepjit.runtime.spi.FunctionCalls;
 import org.deepjit.runtime.spi.LibraryCalls;
 import org.deepjit.runtime.spi.MemoryCalls;
 import org.deepjit.runtime.spi.StreamCalls;
+import org.deepjit.runtime.spi.TensorMapCalls;
 
 /** The CUDA driver. */
 public final class FfmDriver implements Driver {
@@ -48,6 +49,7 @@ public final class FfmDriver implements Driver {
   private final EventCalls events = new FfmEvents();
   private final LibraryCalls libraries = new FfmLibraries();
   private final FunctionCalls functions = new FfmFunctions();
+  private final TensorMapCalls tensorMaps = new FfmTensorMaps();
 
   private FfmDriver() {}
 
@@ -110,5 +112,10 @@ public final class FfmDriver implements Driver {
   @Override
   public FunctionCalls functions() {
     return functions;
+  }
+
+  @Override
+  public TensorMapCalls tensorMaps() {
+    return tensorMaps;
   }
 }
