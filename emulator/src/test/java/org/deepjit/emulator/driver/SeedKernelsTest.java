@@ -27,6 +27,7 @@ import org.deepjit.runtime.CudaException;
 import org.deepjit.runtime.spi.DeviceAttribute;
 import org.deepjit.runtime.spi.FunctionAttribute;
 import org.deepjit.runtime.spi.LaunchLayout;
+import org.deepjit.runtime.spi.LibraryCalls.LoadedKernel;
 import org.deepjit.runtime.spi.LibraryCalls.ParameterLayout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -187,7 +188,12 @@ final class SeedKernelsTest {
     device.call("largeArguments", arguments.toArray()).block(1024).run();
     assertThat(device.longs((long) arguments.getFirst(), 1)).containsExactly(expected);
     List<ParameterLayout> layout =
-        device.driver().libraries().parameters(device.context(), device.kernel("largeArguments"));
+        device
+            .driver()
+            .libraries()
+            .parameters(
+                device.context(),
+                new LoadedKernel(device.kernel("largeArguments"), "largeArguments", 22));
     assertThat(layout).hasSize(22);
     assertThat(layout.getLast()).isEqualTo(new ParameterLayout(3488, 8));
   }
