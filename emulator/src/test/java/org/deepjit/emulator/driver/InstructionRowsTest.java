@@ -21,7 +21,6 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Random;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -30,34 +29,6 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /** Runs every row in both dialects of PTX and compares with its Java reference, bit for bit. */
 final class InstructionRowsTest {
-
-  private static final int THREADS = 512;
-  private static final int[] EDGES = {
-    0,
-    1,
-    -1,
-    2,
-    31,
-    32,
-    33,
-    0x7fff_ffff,
-    0x8000_0000,
-    0x3f80_0000,
-    0xbf80_0000,
-    0x7f80_0000,
-    0xff80_0000,
-    0x7fc0_0000,
-    0x0000_0001,
-    0x0080_0000,
-    0x7f7f_ffff,
-    0x4b80_0001,
-    0x4f00_0000,
-    0x3c00_7c00,
-    0x8000_0001,
-    0x3f00_0000,
-    0x4020_0000,
-    0xc020_0000
-  };
 
   private static final Map<String, TestDevice> DEVICES = new HashMap<>();
 
@@ -84,33 +55,13 @@ final class InstructionRowsTest {
   @MethodSource("rows")
   void equalsItsReference(String dialect, Row row) {
     TestDevice device = device(dialect);
-    int[] words = words();
-    long in = device.copy(words);
-    long out = device.allocate(8L * THREADS);
-    device.call("row_" + row.name(), in, out).grid(THREADS / 64).block(64).run();
-    long[] results = device.longs(out, THREADS);
-    for (int i = 0; i < THREADS; i++) {
+    int[] words = RowLaunch.words();
+    long[] results = RowLaunch.run(device, row.name());
+    for (int i = 0; i < results.length; i++) {
       Row.Inputs inputs = new Row.Inputs(i, words[3 * i], words[3 * i + 1], words[3 * i + 2]);
       assertThat(Long.toHexString(results[i]))
           .as("%s", inputs)
           .isEqualTo(Long.toHexString(row.reference().apply(inputs)));
     }
-    device.free(in);
-    device.free(out);
-  }
-
-  private static int[] words() {
-    Random random = new Random(1);
-    int[] words = new int[3 * THREADS];
-    for (int i = 0; i < words.length; i++) {
-      int kind = random.nextInt(4);
-      words[i] =
-          kind == 0
-              ? EDGES[random.nextInt(EDGES.length)]
-              : kind == 1
-                  ? Float.floatToRawIntBits((random.nextFloat() - 0.5f) * 100)
-                  : random.nextInt();
-    }
-    return words;
   }
 }

@@ -27,7 +27,7 @@ import java.util.ArrayList;
 import java.util.HexFormat;
 import java.util.List;
 
-/** Compiles CUDA sources of the tests to PTX; results are kept under target by content. */
+/** Compiles CUDA sources of the tests; the PTX is kept under target by content. */
 public final class Nvcc {
 
   private static final Path CACHE = Path.of("target", "ptx-cache");
@@ -50,6 +50,19 @@ public final class Nvcc {
     }
   }
 
+  /** The machine code of a source for an architecture such as {@code sm_90a}. */
+  static byte[] cubin(String source, String name, String architecture) {
+    try {
+      Path result = Files.createTempFile("deepjit", ".cubin");
+      compile(source, name, List.of("--cubin", "-O3", "-std=c++17", "-arch", architecture), result);
+      byte[] image = Files.readAllBytes(result);
+      Files.delete(result);
+      return image;
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
   private static void compile(String source, String name, List<String> options, Path kept)
       throws IOException {
     Path folder = Files.createDirectories(CACHE.resolve("tmp"));
@@ -58,7 +71,7 @@ public final class Nvcc {
     Files.writeString(input, source);
     List<String> command = new ArrayList<>(List.of(compiler()));
     command.addAll(options);
-    command.addAll(List.of("-o", "out.ptx", name));
+    command.addAll(List.of("-o", "out", name));
     Process process =
         new ProcessBuilder(command).directory(work.toFile()).redirectErrorStream(true).start();
     String output = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
@@ -69,7 +82,7 @@ public final class Nvcc {
     } catch (InterruptedException e) {
       throw new IllegalStateException(e);
     }
-    Files.move(work.resolve("out.ptx"), kept, StandardCopyOption.ATOMIC_MOVE);
+    Files.move(work.resolve("out"), kept, StandardCopyOption.REPLACE_EXISTING);
     Files.delete(input);
     Files.delete(work);
   }

@@ -121,6 +121,11 @@ record Row(String name, String code, Reference reference) {
   }
 
   String source() {
+    return source(name, code);
+  }
+
+  /** The kernel of a name whose code computes {@code r}. */
+  static String source(String name, String code) {
     return """
     extern "C" __global__ void row_%s(const unsigned* in, unsigned long long* out) {
       unsigned i = blockIdx.x * blockDim.x + threadIdx.x;

@@ -31,14 +31,15 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.deepjit.emulator.EmulatedDevice;
+import org.deepjit.runtime.spi.Driver;
 import org.deepjit.runtime.spi.FunctionAttribute;
 import org.deepjit.runtime.spi.LaunchLayout;
 import org.deepjit.runtime.spi.LibraryCalls.LoadedKernel;
 
-/** An emulated device as a test uses it: through the driver seam. */
+/** A device as a test uses it, through the driver seam: an emulated one unless another is given. */
 public final class TestDevice {
 
-  private final EmulatorDriver driver;
+  private final Driver driver;
   private final long context;
   private final Map<String, Long> functions = new HashMap<>();
   private final List<Long> libraries = new ArrayList<>();
@@ -50,12 +51,17 @@ public final class TestDevice {
 
   /** A device of one's own. */
   public TestDevice(EmulatedDevice device) {
-    driver = new EmulatorDriver(device);
+    this(new EmulatorDriver(device));
+  }
+
+  /** The first device of a driver. */
+  TestDevice(Driver driver) {
+    this.driver = driver;
     context = driver.devices().retainPrimaryContext(0);
   }
 
   EmulatorDriver driver() {
-    return driver;
+    return (EmulatorDriver) driver;
   }
 
   long context() {
@@ -64,12 +70,14 @@ public final class TestDevice {
 
   /** Loads PTX. */
   public TestDevice load(String ptx) {
+    return load(ptx.getBytes(StandardCharsets.UTF_8));
+  }
+
+  /** Loads an image in the driver's format. */
+  TestDevice load(byte[] image) {
     try (Arena arena = Arena.ofConfined()) {
-      byte[] text = ptx.getBytes(StandardCharsets.UTF_8);
-      long library =
-          driver
-              .libraries()
-              .load(arena.allocate(Math.max(text.length, 1)).copyFrom(MemorySegment.ofArray(text)));
+      MemorySegment copy = arena.allocate(Math.max(image.length, 1), 8);
+      long library = driver.libraries().load(copy.copyFrom(MemorySegment.ofArray(image)));
       libraries.add(library);
       for (LoadedKernel kernel : driver.libraries().kernels(library)) {
         functions.put(kernel.symbol(), kernel.handle());
@@ -94,7 +102,7 @@ public final class TestDevice {
 
   /** A module variable's address. */
   public long variable(String symbol) {
-    return driver.libraries().variable(libraries.getLast(), symbol).address();
+    return driver().libraries().variable(libraries.getLast(), symbol).address();
   }
 
   /** Allocates bytes. */

@@ -1,0 +1,77 @@
+/*
+ * Copyright 2026 The DeepJIT for Java authors
+ *
+ * Licensed under the Apache License, Version 2.0 (the "License");
+ * you may not use this file except in compliance with the License.
+ * You may obtain a copy of the License at
+ *
+ *     http://www.apache.org/licenses/LICENSE-2.0
+ *
+ * Unless required by applicable law or agreed to in writing, software
+ * distributed under the License is distributed on an "AS IS" BASIS,
+ * WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or implied.
+ * See the License for the specific language governing permissions and
+ * limitations under the License.
+ */
+package org.deepjit.emulator.driver;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Replays on the emulator what an H200 returned, in both dialects of PTX. */
+final class RecordedResultsTest {
+
+  private static final Path FILE = Path.of("src", "test", "resources", "recorded", "h200.txt");
+  private static final int SHOWN = 8;
+
+  private static final Map<String, TestDevice> DEVICES = new HashMap<>();
+
+  static Stream<Arguments> kernels() {
+    return Stream.of("compute_90a", "compute_100f")
+        .flatMap(
+            dialect -> RecordedKernel.all().stream().map(kernel -> Arguments.of(dialect, kernel)));
+  }
+
+  private static TestDevice device(String dialect, String file) {
+    return DEVICES.computeIfAbsent(
+        dialect + " " + file,
+        key -> new TestDevice().load(Nvcc.ptx(RecordedKernel.source(file), file, dialect)));
+  }
+
+  @Test
+  void recordsEveryKernel() {
+    assertThat(Recording.read(FILE).entries().keySet())
+        .containsExactlyElementsOf(
+            RecordedKernel.all().stream().map(RecordedKernel::name).toList());
+  }
+
+  @ParameterizedTest(name = "{1} ({0})")
+  @MethodSource("kernels")
+  void returnsWhatTheGpuReturned(String dialect, RecordedKernel kernel) {
+    Recording.Entry recorded = Recording.read(FILE).entries().get(kernel.name());
+    assertThat(recorded).as("%s in %s", kernel.name(), FILE).isNotNull();
+    long[] results = kernel.run().apply(device(dialect, kernel.file()));
+    assertThat(results.length).as("number of results").isEqualTo(recorded.results().length);
+    List<String> differences =
+        IntStream.range(0, results.length)
+            .filter(i -> !recorded.agreement().holds(recorded.results()[i], results[i]))
+            .mapToObj(
+                i ->
+                    "%s, result %d: recorded %x, emulated %x"
+                        .formatted(kernel.name(), i, recorded.results()[i], results[i]))
+            .toList();
+    assertThat(differences.stream().limit(SHOWN))
+        .as("%d of %d differ (%s)", differences.size(), results.length, recorded.agreement())
+        .isEmpty();
+  }
+}
