@@ -53,7 +53,7 @@ final class Recording {
         String[] head = lines.get(from).split(" ", 3);
         String numbers = String.join(" ", lines.subList(from + 1, to));
         long[] results =
-            Arrays.stream(numbers.split(" "))
+            Arrays.stream(numbers.split(" ", -1))
                 .mapToLong(number -> Long.parseUnsignedLong(number, 16))
                 .toArray();
         recording.add(head[1], Agreement.parse(head[2]), results);

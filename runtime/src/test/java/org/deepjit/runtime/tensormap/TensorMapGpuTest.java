@@ -41,7 +41,7 @@ import org.junit.jupiter.api.Test;
  * The rules in Java are the driver's: it takes what they allow and refuses what they refuse. Runs
  * on a device; what kinds and types it covers depends on the device's compute capability.
  */
-@Tag("gpu")
+@Tag("gpu-tensormap")
 final class TensorMapGpuTest {
 
   private static final int VALID = 20_000;
