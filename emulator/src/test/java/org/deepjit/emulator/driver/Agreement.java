@@ -30,7 +30,7 @@ record Agreement(String kind, double bound) {
   static final Agreement NAN = new Agreement("nan", 0);
 
   static Agreement parse(String text) {
-    String[] parts = text.split(" ", -1);
+    String[] parts = text.split(" ", 2);
     double bound = parts.length == 1 ? 0 : Double.parseDouble(parts[1].replace("2^", ""));
     return new Agreement(parts[0], bound);
   }

@@ -20,10 +20,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Map;
 import java.util.ServiceLoader;
-import java.util.function.Function;
-import java.util.stream.Collectors;
 import org.deepjit.runtime.spi.Driver;
 import org.deepjit.runtime.spi.DriverProvider;
 import org.deepjit.runtime.spi.DriverSearch;
@@ -50,19 +47,16 @@ final class RecordOnDevice {
     if (!(provider.open() instanceof DriverSearch.Found(Driver driver))) {
       throw new IllegalStateException(provider.open().toString());
     }
-    Map<String, TestDevice> devices =
-        RecordedKernel.FILES.stream()
-            .collect(
-                Collectors.toMap(
-                    Function.identity(),
-                    file ->
-                        new TestDevice(driver)
-                            .load(image(provider.imageFormat(), file, architecture))));
     Recording recording = new Recording();
-    for (RecordedKernel kernel : RecordedKernel.all()) {
-      System.out.println(kernel.name());
-      recording.add(
-          kernel.name(), kernel.agreement(), kernel.run().apply(devices.get(kernel.file())));
+    for (String file : RecordedKernel.FILES) {
+      TestDevice device =
+          new TestDevice(driver).load(image(provider.imageFormat(), file, architecture));
+      for (RecordedKernel kernel : RecordedKernel.all()) {
+        if (kernel.file().equals(file)) {
+          System.out.println(kernel.name());
+          recording.add(kernel.name(), kernel.agreement(), kernel.run().apply(device));
+        }
+      }
     }
     Files.writeString(
         Path.of(arguments[0]),

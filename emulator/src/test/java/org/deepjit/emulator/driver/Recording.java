@@ -35,7 +35,7 @@ final class Recording {
   private static final int PER_LINE = 16;
 
   /** A kernel's results and how they are compared. */
-  record Entry(Agreement agreement, long[] results) {}
+  record Entry(Agreement agreement, List<Long> results) {}
 
   private final Map<String, Entry> entries = new LinkedHashMap<>();
 
@@ -66,7 +66,7 @@ final class Recording {
   }
 
   void add(String kernel, Agreement agreement, long[] results) {
-    entries.put(kernel, new Entry(agreement, results));
+    entries.put(kernel, new Entry(agreement, Arrays.stream(results).boxed().toList()));
   }
 
   /** The kernels in the order of the file. */
@@ -81,12 +81,12 @@ final class Recording {
     entries.forEach(
         (name, entry) -> {
           text.append("kernel ").append(name).append(' ').append(entry.agreement()).append('\n');
-          long[] results = entry.results();
-          for (int from = 0; from < results.length; from += PER_LINE) {
-            int to = Math.min(from + PER_LINE, results.length);
+          List<Long> results = entry.results();
+          for (int from = 0; from < results.size(); from += PER_LINE) {
+            int to = Math.min(from + PER_LINE, results.size());
             text.append(
-                    Arrays.stream(results, from, to)
-                        .mapToObj(Long::toHexString)
+                    results.subList(from, to).stream()
+                        .map(Long::toHexString)
                         .collect(Collectors.joining(" ")))
                 .append('\n');
           }
