@@ -49,9 +49,9 @@ public @interface CudaKernel {
   String resource() default "";
 
   /**
-   * Class-path resources that the source may include under the names given here, resolved like
-   * {@link #resource}. Headers that lie in the runtime's include directories need no mention.
-   * Default: none.
+   * Class-path resources that the source may include, resolved like {@link #resource}. Each is
+   * included by the name given here, without a leading slash, and comes before the runtime's
+   * include directories, whose own headers need no mention. Default: none.
    */
   String[] headers() default {};
 

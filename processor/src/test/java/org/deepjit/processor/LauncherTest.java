@@ -47,6 +47,16 @@ final class LauncherTest {
   }
 
   @Test
+  void carriesHeadersOfAResource() {
+    check("Headers");
+  }
+
+  @Test
+  void carriesHeadersOfInlineSource() {
+    check("InlineHeaders");
+  }
+
+  @Test
   void launchesWithATypeVariable() {
     check("BlockReduce");
   }

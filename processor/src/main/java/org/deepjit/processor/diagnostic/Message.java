@@ -48,6 +48,11 @@ public enum Message {
   BAD_MAX_REGISTERS("DJ208", "the number of registers is 1 to 255, given %d"),
   BAD_DEFINE("DJ209", "'%s' is not a macro definition of the form NAME or NAME=value"),
   EMPTY_FLAG("DJ210", "a compiler flag is empty"),
+  BAD_HEADER(
+      "DJ211",
+      "the header '%s' is not a path of ASCII letters, digits and _ . + -, without . and .. as"
+          + " segments"),
+  SECOND_HEADER("DJ212", "the headers '%s' and '%s' are both included as %s"),
 
   MISSING_LAUNCH(
       "DJ301",

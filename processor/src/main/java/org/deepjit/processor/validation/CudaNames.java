@@ -27,6 +27,8 @@ final class CudaNames {
       Pattern.compile("(?:::)?" + IDENTIFIER + "(?:::" + IDENTIFIER + ")*");
   private static final Pattern MACRO = Pattern.compile(IDENTIFIER);
   private static final Pattern TAG = Pattern.compile("[A-Za-z0-9_]{1," + MAX_TAG_LENGTH + "}");
+  private static final String SEGMENT = "(?!\\.{1,2}(?:/|$))[A-Za-z0-9_.+-]+";
+  private static final Pattern HEADER = Pattern.compile("/?" + SEGMENT + "(?:/" + SEGMENT + ")*");
   private static final Pattern DEFINE = Pattern.compile(IDENTIFIER + "(?:=[^\\n\\r]*)?");
 
   private CudaNames() {}
@@ -38,6 +40,11 @@ final class CudaNames {
 
   static boolean isTag(String text) {
     return TAG.matcher(text).matches();
+  }
+
+  /** Whether the text is a path that stays below the directory in which it is put. */
+  static boolean isHeader(String text) {
+    return HEADER.matcher(text).matches();
   }
 
   static boolean isMacro(String text) {

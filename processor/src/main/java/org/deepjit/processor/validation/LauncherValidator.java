@@ -138,6 +138,7 @@ public final class LauncherValidator {
         JavaTypes.withEnclosing(type).stream()
             .allMatch(each -> each.getModifiers().contains(Modifier.PUBLIC)),
         source.code(),
+        declaration.headers().values(),
         kernels,
         names(ElementFilter.methodsIn(elements.getAllMembers(type))),
         hidingTypes(type));

@@ -15,18 +15,20 @@
  */
 package org.deepjit.processor.validation;
 
+import java.util.HashMap;
 import java.util.Optional;
 import java.util.Set;
 import org.deepjit.processor.cuda.CudaSource;
 import org.deepjit.processor.declaration.InterfaceDeclaration;
 import org.deepjit.processor.declaration.Written;
+import org.deepjit.processor.declaration.WrittenList;
 import org.deepjit.processor.diagnostic.Message;
 import org.deepjit.processor.diagnostic.ValidationReport;
 import org.deepjit.processor.model.SourceCode;
 import org.deepjit.processor.resource.ResourceFinder;
 import org.deepjit.processor.resource.ResourceResult;
 
-/** The rules for where the CUDA C++ comes from. */
+/** The rules for where the CUDA C++ and its headers come from. */
 final class SourceValidator {
 
   /** The longest constant of a class file, in its own kind of UTF-8. */
@@ -41,10 +43,7 @@ final class SourceValidator {
   /** The source and its text, if both can be had. */
   Optional<ValidatedSource> validate(
       InterfaceDeclaration declaration, String packageName, ValidationReport.Builder report) {
-    if (!declaration.headers().items().isEmpty()) {
-      report.add(
-          Message.NOT_SUPPORTED_YET, declaration.headers().location(), "headers of @CudaKernel");
-    }
+    validateHeaders(declaration.headers(), packageName, report);
     Written<String> source = declaration.source();
     Written<String> resource = declaration.resource();
     boolean inline = !source.value().isBlank();
@@ -80,11 +79,39 @@ final class SourceValidator {
       String packageName,
       Set<String> macros,
       ValidationReport.Builder report) {
+    return find(resource, packageName, report)
+        .map(
+            text ->
+                new ValidatedSource(
+                    new SourceCode.Resource(resource.value()), CudaSource.read(text, macros)));
+  }
+
+  /** The runtime refuses the same names. */
+  private void validateHeaders(
+      WrittenList<String> headers, String packageName, ValidationReport.Builder report) {
+    var names = new HashMap<String, String>();
+    for (Written<String> header : headers.items()) {
+      String name = header.value();
+      if (!CudaNames.isHeader(name)) {
+        report.add(Message.BAD_HEADER, header.location(), name);
+        continue;
+      }
+      String included = name.startsWith("/") ? name.substring(1) : name;
+      String other = names.putIfAbsent(included, name);
+      if (other != null) {
+        report.add(Message.SECOND_HEADER, header.location(), other, name, included);
+      } else {
+        find(header, packageName, report);
+      }
+    }
+  }
+
+  /** The text of a resource, or a problem that names every place that was looked in. */
+  private Optional<String> find(
+      Written<String> resource, String packageName, ValidationReport.Builder report) {
     ResourceResult result = resources.find(packageName, resource.value());
     if (result instanceof ResourceResult.Found found) {
-      return Optional.of(
-          new ValidatedSource(
-              new SourceCode.Resource(resource.value()), CudaSource.read(found.text(), macros)));
+      return Optional.of(found.text());
     }
     var missing = (ResourceResult.Missing) result;
     report.add(

@@ -40,15 +40,23 @@ final class AddSource implements LauncherRule {
 
   private static CodeBlock initializer(Launcher launcher) {
     var declared = RuntimeTypes.of(launcher.declared());
+    CodeBlock.Builder headers = CodeBlock.builder();
     if (launcher.source() instanceof SourceCode.Resource resource) {
+      launcher.headers().forEach(header -> headers.add(", $S", header));
       return CodeBlock.of(
-          "$T.resource($T.class, $S)", RuntimeTypes.KERNEL_SOURCE, declared, resource.name());
+          "$T.resource($T.class, $S$L)",
+          RuntimeTypes.KERNEL_SOURCE,
+          declared,
+          resource.name(),
+          headers.build());
     }
+    launcher.headers().forEach(header -> headers.add(",\n$S", header));
     var inline = (SourceCode.Inline) launcher.source();
     return CodeBlock.of(
-        "\n$>$>$T.inline(\n$>$>$T.class,\n$L)$<$<$<$<",
+        "\n$>$>$T.inline(\n$>$>$T.class,\n$L$L)$<$<$<$<",
         RuntimeTypes.KERNEL_SOURCE,
         declared,
-        TextBlock.of(inline.text()));
+        TextBlock.of(inline.text()),
+        headers.build());
   }
 }

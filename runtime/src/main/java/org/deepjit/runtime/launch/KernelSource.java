@@ -15,11 +15,10 @@
  */
 package org.deepjit.runtime.launch;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
-import org.deepjit.runtime.JitException;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.Stream;
 
 /** Where a kernel's CUDA C++ comes from: the annotation itself or a class-path resource. */
 public sealed interface KernelSource {
@@ -30,14 +29,21 @@ public sealed interface KernelSource {
   /** The text. A resource is read at each call. */
   String read();
 
+  /** The texts of the headers by the names that include them. They are read at each call. */
+  default Map<String, String> readHeaders() {
+    return Map.of();
+  }
+
   /**
    * Source that stands in the annotation of an interface.
    *
    * @param declaring the interface
    * @param text the CUDA C++
+   * @param headers resources that it may include, as the annotation gives them
+   * @throws IllegalArgumentException if a header's name is no path, or two include the same
    */
-  static KernelSource inline(Class<?> declaring, String text) {
-    return new Inline(declaring.getSimpleName() + ".source", text);
+  static KernelSource inline(Class<?> declaring, String text, String... headers) {
+    return including(new Inline(declaring.getSimpleName() + ".source", text), declaring, headers);
   }
 
   /**
@@ -45,9 +51,19 @@ public sealed interface KernelSource {
    *
    * @param declaring the interface, which a relative name is resolved against
    * @param name the resource as the annotation gives it
+   * @param headers resources that it may include, likewise
+   * @throws IllegalArgumentException if a header's name is no path, or two include the same
    */
-  static KernelSource resource(Class<?> declaring, String name) {
-    return new Resource(declaring, name);
+  static KernelSource resource(Class<?> declaring, String name, String... headers) {
+    return including(new Resource(declaring, name), declaring, headers);
+  }
+
+  private static KernelSource including(
+      KernelSource source, Class<?> declaring, String... headers) {
+    return headers.length == 0
+        ? source
+        : new WithHeaders(
+            source, Stream.of(headers).map(name -> new HeaderResource(declaring, name)).toList());
   }
 
   /** Source that stands in the annotation. */
@@ -64,20 +80,46 @@ public sealed interface KernelSource {
 
     @Override
     public String read() {
-      try (InputStream stream = declaring.getResourceAsStream(name)) {
-        if (stream == null) {
-          throw new JitException(
-              "the resource '"
-                  + name
-                  + "' of "
-                  + declaring.getName()
-                  + " is not on the class path: it was there when the launcher was generated, so"
-                  + " package it beside the class");
+      return ClassPath.read(declaring, "resource", name);
+    }
+  }
+
+  /** Another source with headers that it may include. */
+  record WithHeaders(KernelSource source, List<HeaderResource> headers) implements KernelSource {
+
+    /** Copies the list and refuses two headers of one name. */
+    public WithHeaders {
+      headers = List.copyOf(headers);
+      var names = new TreeMap<String, String>();
+      for (HeaderResource header : headers) {
+        String other = names.putIfAbsent(header.includeName(), header.name());
+        if (other != null) {
+          throw new IllegalArgumentException(
+              "the headers '"
+                  + other
+                  + "' and '"
+                  + header.name()
+                  + "' are both included as "
+                  + header.includeName());
         }
-        return new String(stream.readAllBytes(), StandardCharsets.UTF_8);
-      } catch (IOException e) {
-        throw new UncheckedIOException("cannot read the resource '" + name + "'", e);
       }
+    }
+
+    @Override
+    public String name() {
+      return source.name();
+    }
+
+    @Override
+    public String read() {
+      return source.read();
+    }
+
+    @Override
+    public Map<String, String> readHeaders() {
+      var texts = new TreeMap<>(source.readHeaders());
+      headers.forEach(header -> texts.put(header.includeName(), header.read()));
+      return texts;
     }
   }
 }

@@ -16,7 +16,10 @@
 package org.deepjit.runtime.internal.build;
 
 import java.nio.file.Path;
+import java.util.Collections;
 import java.util.List;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import org.deepjit.runtime.CompilerOptions;
 import org.deepjit.runtime.internal.compile.OutputKind;
 
@@ -26,6 +29,7 @@ import org.deepjit.runtime.internal.compile.OutputKind;
  * @param tag cache tag: ASCII letters, digits and underscores
  * @param source the translation unit's text
  * @param sourceName the name that messages give to the source
+ * @param headers texts by the name that includes them; searched before the directories
  * @param options effective compiler options: the runtime's defaults with the kernel's over them
  * @param includeDirs absolute directories in the order in which they are searched
  * @param kind what to compile to
@@ -34,12 +38,14 @@ public record BuildRequest(
     String tag,
     String source,
     String sourceName,
+    SortedMap<String, String> headers,
     CompilerOptions options,
     List<Path> includeDirs,
     OutputKind kind) {
 
-  /** Copies the list. */
+  /** Copies the collections. */
   public BuildRequest {
+    headers = Collections.unmodifiableSortedMap(new TreeMap<>(headers));
     includeDirs = List.copyOf(includeDirs);
   }
 }

@@ -70,6 +70,7 @@ final class HeaderTracker {
     }
     var directives = new IncludeDirectives(includeDirs, this::hasPrefix);
     directives.follow(request.source(), Optional.empty());
+    request.headers().values().forEach(text -> directives.follow(text, Optional.empty()));
     for (HeaderName header : headers) {
       byte[] bytes = Files.readAllBytes(header.in(includeDirs));
       directives.follow(new String(bytes, StandardCharsets.UTF_8), Optional.of(header));

@@ -28,7 +28,7 @@ import org.deepjit.runtime.internal.toolkit.Toolkit;
 final class Keys {
 
   /** Changes when the parts of a key or an artifact's layout do. */
-  static final String FORMAT = "deepjit-key 1";
+  static final String FORMAT = "deepjit-key 2";
 
   private static final String NO_HOOK = "";
 
@@ -54,6 +54,8 @@ final class Keys {
         .addAll(includePrefixes)
         .add(NO_HOOK)
         .add(request.source())
+        .addAll(request.headers().keySet())
+        .addAll(request.headers().values())
         .build();
   }
 

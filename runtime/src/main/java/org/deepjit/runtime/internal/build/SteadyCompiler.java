@@ -85,6 +85,7 @@ final class SteadyCompiler {
     return new CompileJob(
         request.source(),
         request.sourceName(),
+        request.headers(),
         request.options(),
         request.includeDirs(),
         request.kind());

@@ -17,6 +17,7 @@ package org.deepjit.runtime.internal.compile;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import org.deepjit.runtime.CompilerOptions;
 
 /**
@@ -24,6 +25,7 @@ import org.deepjit.runtime.CompilerOptions;
  *
  * @param source the translation unit's text
  * @param sourceName the name that messages give to it where no {@code #line} names another
+ * @param headers texts by the name that includes them; searched before the directories
  * @param options effective options
  * @param includeDirs absolute directories in the order in which they are searched
  * @param kind what is to come out
@@ -31,6 +33,7 @@ import org.deepjit.runtime.CompilerOptions;
 public record CompileJob(
     String source,
     String sourceName,
+    Map<String, String> headers,
     CompilerOptions options,
     List<Path> includeDirs,
     OutputKind kind) {
@@ -38,8 +41,9 @@ public record CompileJob(
   /** The source's file name in the working directory and in an artifact. */
   public static final String SOURCE_FILE = "kernel.cu";
 
-  /** Copies the list. */
+  /** Copies the collections. */
   public CompileJob {
+    headers = Map.copyOf(headers);
     includeDirs = List.copyOf(includeDirs);
   }
 }

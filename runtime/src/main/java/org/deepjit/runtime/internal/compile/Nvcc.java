@@ -66,7 +66,7 @@ public final class Nvcc {
       throws IOException, InterruptedException {
     Files.writeString(directory.resolve(CompileJob.SOURCE_FILE), job.source());
     var includes = new IncludeArguments(job.includeDirs(), directory);
-    List<String> command = command(job, includes);
+    List<String> command = command(job, HeaderDirectory.write(job.headers(), directory), includes);
     print(command, directory);
     var variables = new HashMap<>(ChildEnvironment.of(environment.variables()));
     // Intermediate files go where they are deleted even if nvcc is killed.
@@ -74,7 +74,10 @@ public final class Nvcc {
     ChildProcess.Result result = ChildProcess.run(command, directory, variables);
 
     UnaryOperator<String> naming =
-        file -> file.equals(CompileJob.SOURCE_FILE) ? job.sourceName() : includes.original(file);
+        file ->
+            file.equals(CompileJob.SOURCE_FILE)
+                ? job.sourceName()
+                : includes.original(HeaderDirectory.original(file));
     var diagnostics = new Diagnostics(result.output(), naming);
     if (result.exitCode() != 0) {
       throw new CompilationException(
@@ -100,7 +103,7 @@ public final class Nvcc {
     return new Compilation(command, image, diagnostics.text(), opened(directory, includes));
   }
 
-  private List<String> command(CompileJob job, IncludeArguments includes) {
+  private List<String> command(CompileJob job, List<String> headers, IncludeArguments includes) {
     var command = new ArrayList<String>();
     command.add(toolkit.nvcc().toString());
     command.add(CompileJob.SOURCE_FILE);
@@ -108,6 +111,7 @@ public final class Nvcc {
     command.add("--output-file");
     command.add(job.kind().fileName());
     command.addAll(CompilerFlags.of(job.options()));
+    command.addAll(headers);
     command.addAll(includes.arguments());
     // The preprocessor runs anyway; nvcc's own -MD would run it a second time.
     command.add("--compiler-options=-MD,-MF," + DEPENDENCY_FILE);

@@ -16,8 +16,10 @@
 package org.deepjit.runtime.internal.engine;
 
 import java.nio.file.Path;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
+import java.util.TreeMap;
 import java.util.function.Function;
 import org.deepjit.runtime.CompilerOptions;
 import org.deepjit.runtime.JitConfig;
@@ -132,7 +134,14 @@ final class Engine implements AutoCloseable {
   }
 
   private BuildRequest request(String tag, String source, CompilerOptions options) {
-    return new BuildRequest(tag, source, tag + ".cu", options, config.includeDirs(), kind);
+    return new BuildRequest(
+        tag,
+        source,
+        tag + ".cu",
+        Collections.emptySortedMap(),
+        options,
+        config.includeDirs(),
+        kind);
   }
 
   private BuildRequest request(
@@ -141,6 +150,7 @@ final class Engine implements AutoCloseable {
         descriptor.tag(),
         TranslationUnit.of(descriptor, templateArguments),
         descriptor.source().name(),
+        new TreeMap<>(descriptor.source().readHeaders()),
         options,
         config.includeDirs(),
         kind);

@@ -19,9 +19,12 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.deepjit.runtime.CompilerOptions;
 import org.deepjit.runtime.JitConfig;
@@ -39,6 +42,7 @@ final class BuilderFixture {
   private final Map<String, String> variables = new HashMap<>();
   private String signature = "";
   private List<String> prefixes = List.of();
+  private SortedMap<String, String> headers = Collections.emptySortedMap();
 
   /** A fixture with an empty cache in the directory. */
   BuilderFixture(Path directory) throws IOException {
@@ -111,6 +115,12 @@ final class BuilderFixture {
     return this;
   }
 
+  /** Gives the requests that follow one header of their own. */
+  BuilderFixture ownHeader(String name, String text) {
+    headers = new TreeMap<>(Map.of(name, text));
+    return this;
+  }
+
   /** A builder as a new process would make it. */
   ArtifactBuilder builder() {
     return builder(toolkit);
@@ -153,6 +163,7 @@ final class BuilderFixture {
         tag,
         source,
         "saxpy.cu",
+        headers,
         options.over(RealNvcc.options()),
         Stream.of(includeDirs).map(directory::resolve).toList(),
         OutputKind.CUBIN);

@@ -18,10 +18,12 @@ package org.deepjit.runtime.internal.build;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
 import java.time.Instant;
+import java.util.Collections;
 import java.util.List;
 import org.deepjit.runtime.CompilerOptions;
 import org.deepjit.runtime.internal.cache.Warnings;
@@ -211,7 +213,52 @@ final class HeaderTrackingTest {
     assertThat(meta.path("compiler_options").path("optimize_level").stringValue()).isEqualTo("3");
     assertThat(meta.path("headers").valueStream().map(header -> header.path("name").stringValue()))
         .containsExactly("lib/a.h", "lib/b.h");
-    assertThat(meta.path("key").path("format").stringValue()).isEqualTo("deepjit-key 1");
+    assertThat(meta.path("key").path("format").stringValue()).isEqualTo("deepjit-key 2");
+  }
+
+  @Test
+  void aHeaderOfTheSourcesOwnIsPartOfTheKeyAndNoFile() throws IOException {
+    fixture.withPreprocessor();
+    fixture.ownHeader("own/c.h", "#include <lib/a.h>\nOWN 1\n");
+    String source = "#include \"own/c.h\"\n";
+    BuildRequest request = fixture.request(source, "inc");
+    Artifact one = fixture.builder().build(request);
+
+    assertThat(new String(one.image(), StandardCharsets.UTF_8)).contains("OWN 1");
+    assertThat(fixture.list("cache/cache/" + one.name()))
+        .containsExactly(".committed", "kernel.cu", "kernel.cubin", "meta.json");
+    JsonNode meta =
+        new JsonMapper()
+            .readTree(directory.resolve("cache/cache/" + one.name() + "/meta.json").toFile());
+    assertThat(meta.path("headers").valueStream().map(header -> header.path("name").stringValue()))
+        .containsExactly("lib/a.h", "lib/b.h");
+    assertThat(isBuilt(request)).isFalse();
+    fixture.root("another/cache");
+    assertThat(fixture.builder().build(request).name()).isEqualTo(one.name());
+
+    Artifact edited =
+        fixture.builder().build(fixture.ownHeader("own/c.h", "OWN 2\n").request(source, "inc"));
+    assertThat(edited.name()).isNotEqualTo(one.name());
+    assertThat(new String(edited.image(), StandardCharsets.UTF_8)).contains("OWN 2");
+  }
+
+  @Test
+  void whatAHeaderOfTheSourcesOwnIncludesMayBeShadowedLater() throws IOException {
+    fixture.withPreprocessor();
+    fixture.ownHeader("own.h", "#include <lib/a.h>\n");
+    BuildRequest request = fixture.request("#include <own.h>\n", "first", "inc");
+    assertThat(isBuilt(request)).isTrue();
+    assertThat(isBuilt(request)).isFalse();
+    fixture.header("first/lib/a.h", "#define VALUE 7\n");
+    assertThat(isBuilt(request)).isTrue();
+  }
+
+  @Test
+  void aHeaderOfTheSourcesOwnComesBeforeTheIncludeDirectories() throws IOException {
+    fixture.withPreprocessor();
+    fixture.ownHeader("lib/a.h", "OWN\n");
+    Artifact artifact = fixture.builder().build(fixture.request(SOURCE, "inc"));
+    assertThat(new String(artifact.image(), StandardCharsets.UTF_8)).contains("OWN");
   }
 
   @Test
@@ -224,6 +271,7 @@ final class HeaderTrackingTest {
             "saxpy",
             source,
             unrelated.toString(),
+            Collections.emptySortedMap(),
             RealNvcc.options(),
             List.of(),
             fixture.request(source).kind());

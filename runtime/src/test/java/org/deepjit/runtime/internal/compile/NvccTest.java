@@ -56,7 +56,22 @@ final class NvccTest {
   }
 
   private static CompileJob with(CompilerOptions options, String source, OutputKind kind) {
-    return new CompileJob(source, "saxpy.cu", options.over(RealNvcc.options()), List.of(), kind);
+    return new CompileJob(
+        source, "saxpy.cu", Map.of(), options.over(RealNvcc.options()), List.of(), kind);
+  }
+
+  @Test
+  void errorsInTheJobsOwnHeadersNameThemAsTheyAreIncluded() throws Exception {
+    var job =
+        new CompileJob(
+            "#include <a/b.cuh>\n",
+            "saxpy.cu",
+            Map.of("a/b.cuh", "\nint x = nothing;\n"),
+            RealNvcc.options(),
+            List.of(),
+            OutputKind.CUBIN);
+    assertThat(failure(nvcc(), job).firstError())
+        .contains(new Location("a/b.cuh", 2, "identifier \"nothing\" is undefined"));
   }
 
   @Test

@@ -59,6 +59,7 @@ public final class RealNvcc {
 
   /** A job with a source of this text, named {@code saxpy.cu}. */
   public static CompileJob job(String source, Path... includeDirs) {
-    return new CompileJob(source, "saxpy.cu", options(), List.of(includeDirs), OutputKind.CUBIN);
+    return new CompileJob(
+        source, "saxpy.cu", Map.of(), options(), List.of(includeDirs), OutputKind.CUBIN);
   }
 }

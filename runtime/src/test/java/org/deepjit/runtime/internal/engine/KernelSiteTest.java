@@ -253,6 +253,41 @@ final class KernelSiteTest {
   }
 
   @Test
+  void theSourceIncludesHeadersFromTheClassPath() {
+    KernelSource source =
+        KernelSource.inline(
+            KernelSiteTest.class,
+            """
+            #include <tiles/tile.cuh>
+            #include "org/deepjit/runtime/internal/engine/tiles/edge.cuh"
+            template <int N> struct Size {};
+            __global__ void tiled(Size<TILE> size) {}
+            """,
+            "tiles/tile.cuh",
+            "tiles/edge.cuh",
+            "/org/deepjit/runtime/internal/engine/tiles/edge.cuh");
+    KernelDescriptor descriptor =
+        KernelDescriptor.builder(source, "tiled").parameter("Size size", 1).build();
+
+    assertThat(KernelSite.of(runtime, descriptor).load(List.of()).kernel().symbol())
+        .isEqualTo("_Z5tiled4SizeILi32EE");
+  }
+
+  @Test
+  void aHeaderThatIsGoneSaysSo() {
+    KernelSource source =
+        KernelSource.inline(KernelSiteTest.class, "__global__ void f() {}", "gone.cuh");
+    KernelDescriptor descriptor = KernelDescriptor.builder(source, "f").build();
+
+    assertThatThrownBy(() -> KernelSite.of(runtime, descriptor).load(List.of()))
+        .isInstanceOf(JitException.class)
+        .hasMessage(
+            "the header 'gone.cuh' of org.deepjit.runtime.internal.engine.KernelSiteTest is not on"
+                + " the class path: it was there when the launcher was generated, so package it"
+                + " beside the class");
+  }
+
+  @Test
   void aResourceThatIsGoneSaysSo() {
     KernelDescriptor descriptor =
         KernelDescriptor.builder(KernelSource.resource(KernelSiteTest.class, "gone.cu"), "f")

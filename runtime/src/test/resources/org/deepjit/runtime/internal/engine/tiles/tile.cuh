@@ -1,0 +1,3 @@
+#pragma once
+#include "edge.cuh"
+#define TILE (4 * EDGE)
