@@ -69,9 +69,17 @@ final class Recording {
     entries.put(kernel, new Entry(agreement, Arrays.stream(results).boxed().toList()));
   }
 
-  /** The kernels in the order of the file. */
-  Map<String, Entry> entries() {
-    return entries;
+  /** The names of the kernels in the order of the file. */
+  List<String> kernels() {
+    return List.copyOf(entries.keySet());
+  }
+
+  Entry entry(String kernel) {
+    Entry entry = entries.get(kernel);
+    if (entry == null) {
+      throw new IllegalArgumentException("nothing is recorded for " + kernel);
+    }
+    return entry;
   }
 
   /** The text of a file, with comments before the kernels. */
