@@ -15,9 +15,6 @@ interface NotSupportedYet {
   void structs(Pair pair, MemorySegment segment);
 
   @Launch(grid = "1", block = "1")
-  void templates(@TemplateParam long N, @TemplateParam float F, @TemplateParam double D, @TemplateParam String TYPE);
-
-  @Launch(grid = "1", block = "1")
   <T> void scalar(@TemplateParam ElementType<T> T, T value);
 
   enum Mode {

@@ -25,6 +25,11 @@ import java.lang.annotation.Target;
  * Marks a parameter whose argument is a C++ template argument of the kernel, not an argument of the
  * launch. Template parameters stand in the order of the CUDA declaration; the kernel is compiled
  * once for each combination of their values.
+ *
+ * <p>Primitive types give numbers, floating-point ones exactly and finite; enums give constants and
+ * {@code ElementType} gives a type. A {@code String} gives the name of a C++ type or constant:
+ * identifiers joined by {@code ::}, template arguments in angle brackets, arithmetic types and
+ * integers; other text is refused when the kernel is loaded.
  */
 @Documented
 @Retention(RetentionPolicy.CLASS)

@@ -85,6 +85,28 @@ final class LauncherBehaviourTest {
   }
 
   @Test
+  void tellsFloatingPointNumbersApartByTheirBits() {
+    CompiledLauncher numbers = CompiledLauncher.of("Numbers", recorder.runtime());
+
+    Object first = numbers.call("prepareApply", 64L, 0.0f, -0.0, "ops::Add", "3");
+    Object same = numbers.call("prepareApply", 64L, 0.0f, -0.0, "ops::Add", "3");
+    Object otherFloat = numbers.call("prepareApply", 64L, -0.0f, -0.0, "ops::Add", "3");
+    Object otherDouble = numbers.call("prepareApply", 64L, 0.0f, 0.0, "ops::Add", "3");
+    Object otherName = numbers.call("prepareApply", 64L, 0.0f, -0.0, "ops::Mul", "3");
+
+    assertThat(same).isSameAs(first);
+    assertThat(otherFloat).isNotSameAs(first);
+    assertThat(otherDouble).isNotSameAs(first);
+    assertThat(otherName).isNotSameAs(first);
+    assertThat(recorder.takeCalls())
+        .containsExactly(
+            "load([64LL, 0x0.0p0f, -0x0.0p0, ops::Add, 3])",
+            "load([64LL, -0x0.0p0f, -0x0.0p0, ops::Add, 3])",
+            "load([64LL, 0x0.0p0f, 0x0.0p0, ops::Add, 3])",
+            "load([64LL, 0x0.0p0f, -0x0.0p0, ops::Mul, 3])");
+  }
+
+  @Test
   void loadsOnceWithoutTemplateParameters() {
     CompiledLauncher fill = CompiledLauncher.of("Fill", recorder.runtime());
 

@@ -122,6 +122,11 @@ final class LauncherTest {
   }
 
   @Test
+  void spellsNumbersAndNamesAsTemplateArguments() {
+    check("Numbers");
+  }
+
+  @Test
   void carriesInlineSourceExactly() {
     check("OddText");
   }

@@ -81,7 +81,7 @@ public enum Message {
   BAD_TEMPLATE_TYPE(
       "DJ406",
       "a template argument of type %s is not possible; allowed are boolean, byte, short, char, int,"
-          + " enums and ElementType"),
+          + " long, float, double, enums, String and ElementType"),
   BAD_LAUNCH_NUMBER(
       "DJ407", "@LaunchParam stands on boolean, byte, short, char, int and long, not on %s"),
   MISSING_TEMPLATE_PARAM(

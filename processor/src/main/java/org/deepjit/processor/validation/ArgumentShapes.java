@@ -66,13 +66,15 @@ final class ArgumentShapes {
   }
 
   private static TemplateArgument.Kind kind(JavaType type) {
-    if (type instanceof JavaType.Enumeration) {
+    if (type instanceof JavaType.Enumeration || type.equals(JavaTypes.STRING)) {
       return TemplateArgument.Kind.OTHER;
     }
     if (type instanceof Primitive primitive) {
-      return primitive == Primitive.BOOLEAN
-          ? TemplateArgument.Kind.BOOL
-          : TemplateArgument.Kind.INTEGER;
+      return switch (primitive) {
+        case BOOLEAN -> TemplateArgument.Kind.BOOL;
+        case BYTE, SHORT, CHAR, INT, LONG -> TemplateArgument.Kind.INTEGER;
+        case FLOAT, DOUBLE -> TemplateArgument.Kind.FLOATING;
+      };
     }
     return TemplateArgument.Kind.TYPE;
   }

@@ -33,8 +33,6 @@ import org.deepjit.processor.model.RuntimeType;
 /** The rules for parameters that a kernel is compiled for: template arguments and macros. */
 final class FixedParameterValidator {
 
-  private static final Set<Primitive> TEMPLATE =
-      EnumSet.of(Primitive.BOOLEAN, Primitive.BYTE, Primitive.SHORT, Primitive.CHAR, Primitive.INT);
   private static final Set<Primitive> MACRO =
       EnumSet.of(
           Primitive.BOOLEAN,
@@ -63,15 +61,10 @@ final class FixedParameterValidator {
         type.filter(
             each ->
                 each instanceof JavaType.Enumeration
-                    || isElementType(each)
-                    || (each instanceof Primitive primitive && TEMPLATE.contains(primitive)));
-    Optional<String> planned = UnsupportedTypes.plannedTemplateArgument(parameter.type());
-    if (planned.isPresent()) {
-      report.add(
-          Message.NOT_SUPPORTED_YET,
-          parameter.location(),
-          "a template argument of type " + planned.get());
-    } else if (allowed.isEmpty()) {
+                    || each instanceof Primitive
+                    || each.equals(JavaTypes.STRING)
+                    || isElementType(each));
+    if (allowed.isEmpty()) {
       report.add(
           Message.BAD_TEMPLATE_TYPE, parameter.location(), UnsupportedTypes.text(parameter.type()));
     }

@@ -15,7 +15,6 @@
  */
 package org.deepjit.processor.validation;
 
-import java.util.Locale;
 import java.util.Optional;
 import javax.lang.model.element.ElementKind;
 import javax.lang.model.element.TypeElement;
@@ -47,15 +46,6 @@ final class UnsupportedTypes {
             || name.equals(ClassReference.of("java.lang.foreign", "MemorySegment"))
             || name.equals(RuntimeType.TENSOR_MAP.reference());
     return planned ? Optional.of(kindAndName(element)) : Optional.empty();
-  }
-
-  /** Like {@link #plannedArgument}, for template arguments. */
-  static Optional<String> plannedTemplateArgument(TypeMirror type) {
-    return switch (type.getKind()) {
-      case LONG, FLOAT, DOUBLE -> Optional.of(type.getKind().name().toLowerCase(Locale.ROOT));
-      default ->
-          type.toString().equals("java.lang.String") ? Optional.of("String") : Optional.empty();
-    };
   }
 
   /** What to write instead, as the end of a sentence; empty if there is nothing to suggest. */

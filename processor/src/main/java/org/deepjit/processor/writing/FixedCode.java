@@ -20,6 +20,7 @@ import com.palantir.javapoet.TypeName;
 import org.deepjit.processor.model.JavaType;
 import org.deepjit.processor.model.Parameter;
 import org.deepjit.processor.model.Parameter.Fixed;
+import org.deepjit.processor.model.RuntimeType;
 
 /** Writes fixed parameters: as C++ text, and as parts of a specialisation's identity. */
 final class FixedCode {
@@ -28,9 +29,15 @@ final class FixedCode {
 
   /** The text of a template argument. */
   static CodeBlock templateArgument(Parameter.TemplateArgument argument, String enumNames) {
-    return argument.type() instanceof JavaType.Enumeration
-        ? CodeBlock.of("$N($N)", enumNames, argument.name())
-        : CodeBlock.of("$T.of($N)", RuntimeTypes.TEMPLATE_ARGUMENT, argument.name());
+    if (argument.type() instanceof JavaType.Enumeration) {
+      return CodeBlock.of("$N($N)", enumNames, argument.name());
+    }
+    return CodeBlock.of(
+        isElementType(argument.type()) || argument.type() instanceof JavaType.Primitive
+            ? "$T.of($N)"
+            : "$T.ofName($N)",
+        RuntimeTypes.TEMPLATE_ARGUMENT,
+        argument.name());
   }
 
   /** The text of a macro's definition. */
@@ -58,12 +65,27 @@ final class FixedCode {
     return CodeBlock.of("$N.hashCode()", parameter.name());
   }
 
-  /** Whether a kernel was compiled for the parameter. */
+  /** Whether a kernel was compiled for the parameter; floating-point numbers agree in every bit. */
   static CodeBlock comparison(String kernel, Fixed parameter) {
+    if (parameter.type() == JavaType.Primitive.FLOAT) {
+      return bits("floatToRawIntBits", Float.class, kernel, parameter);
+    }
+    if (parameter.type() == JavaType.Primitive.DOUBLE) {
+      return bits("doubleToRawLongBits", Double.class, kernel, parameter);
+    }
     boolean identity =
         parameter.type() instanceof JavaType.Primitive
             || parameter.type() instanceof JavaType.Enumeration;
     return CodeBlock.of(
         identity ? "$1N.$2N == $2N" : "$1N.$2N.equals($2N)", kernel, parameter.name());
+  }
+
+  private static CodeBlock bits(String method, Class<?> box, String kernel, Fixed parameter) {
+    return CodeBlock.of("$1T.$2L($3N.$4N) == $1T.$2L($4N)", box, method, kernel, parameter.name());
+  }
+
+  private static boolean isElementType(JavaType type) {
+    return type instanceof JavaType.Named named
+        && named.name().equals(RuntimeType.ELEMENT_TYPE.reference());
   }
 }

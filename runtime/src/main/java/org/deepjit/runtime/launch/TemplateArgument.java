@@ -27,6 +27,52 @@ public final class TemplateArgument {
     return value == Integer.MIN_VALUE ? "(-2147483647 - 1)" : Integer.toString(value);
   }
 
+  /** A decimal literal of type {@code long long}. */
+  public static String of(long value) {
+    return value == Long.MIN_VALUE ? "(-9223372036854775807LL - 1)" : value + "LL";
+  }
+
+  /**
+   * A hexadecimal literal of exactly this value; zero keeps its sign.
+   *
+   * @throws IllegalArgumentException if the value is not finite: C++ has no literal for it
+   */
+  public static String of(float value) {
+    if (!Float.isFinite(value)) {
+      throw notFinite("float", Float.toString(value));
+    }
+    return Float.toHexString(value) + "f";
+  }
+
+  /**
+   * A hexadecimal literal of exactly this value; zero keeps its sign.
+   *
+   * @throws IllegalArgumentException if the value is not finite: C++ has no literal for it
+   */
+  public static String of(double value) {
+    if (!Double.isFinite(value)) {
+      throw notFinite("double", Double.toString(value));
+    }
+    return Double.toHexString(value);
+  }
+
+  /**
+   * The name of a C++ type or constant, as it is: identifiers joined by {@code ::}, with template
+   * arguments if need be, the names of arithmetic types, and integers.
+   *
+   * @throws IllegalArgumentException if the text is anything else
+   */
+  public static String ofName(String name) {
+    if (!CppName.matches(name)) {
+      throw new IllegalArgumentException(
+          "'"
+              + name
+              + "' is not the name of a C++ type or constant; allowed are identifiers joined by"
+              + " ::, template arguments in < >, arithmetic types and integers");
+    }
+    return name;
+  }
+
   /** {@code true} or {@code false}. */
   public static String of(boolean value) {
     return Boolean.toString(value);
@@ -35,5 +81,14 @@ public final class TemplateArgument {
   /** The type's C++ spelling. */
   public static String of(ElementType<?> type) {
     return type.cudaName();
+  }
+
+  private static IllegalArgumentException notFinite(String type, String value) {
+    return new IllegalArgumentException(
+        "a template argument of type "
+            + type
+            + " is a finite number, given "
+            + value
+            + ": C++ has no literal for it");
   }
 }

@@ -35,6 +35,7 @@ import org.deepjit.runtime.launch.KernelSite;
 import org.deepjit.runtime.launch.KernelSource;
 import org.deepjit.runtime.launch.LaunchFrame;
 import org.deepjit.runtime.launch.Specialization;
+import org.deepjit.runtime.launch.TemplateArgument;
 import org.deepjit.runtime.standin.RecordedLaunch;
 import org.deepjit.runtime.standin.StandIn;
 import org.junit.jupiter.api.AfterEach;
@@ -103,6 +104,33 @@ final class KernelSiteTest {
 
     assertThat(fill.kernel().symbol()).isEqualTo("_ZN2ns4fillIfLi3EEEvPT_S1_");
     assertThat(fill.limits().multiprocessors()).isEqualTo(132);
+  }
+
+  @Test
+  void numbersAndNamesAreTemplateArgumentsExactly() {
+    KernelSource source =
+        KernelSource.inline(
+            KernelSiteTest.class,
+            """
+            namespace ns { template <typename T, int N> struct Pair {}; constexpr int SIZE = 7; }
+            template <long long L, float F, double D, float Z, typename T, int N>
+            __global__ void fixed(T value) {}
+            """);
+    KernelDescriptor descriptor =
+        KernelDescriptor.builder(source, "fixed").parameter("Pair value", 1).build();
+    List<String> arguments =
+        List.of(
+            TemplateArgument.of(Long.MIN_VALUE),
+            TemplateArgument.of(0.1f),
+            TemplateArgument.of(-Double.MIN_VALUE),
+            TemplateArgument.of(-0.0f),
+            TemplateArgument.ofName("ns::Pair<unsigned int, 3>"),
+            TemplateArgument.ofName("ns::SIZE"));
+
+    assertThat(KernelSite.of(runtime, descriptor).load(arguments).kernel().symbol())
+        .isEqualTo(
+            "_Z5fixedILxn9223372036854775808ELf3dcccccdELd8000000000000001ELf80000000E"
+                + "N2ns4PairIjLi3EEELi7EEvT3_");
   }
 
   @Test
