@@ -29,8 +29,7 @@ final class CppName {
       "(?:signed|unsigned|short|long|int|char|double)(?: +(?:signed|unsigned|short|long|int|char"
           + "|double))*";
   private static final Pattern WORD =
-      Pattern.compile(
-          " *(?:-?(?:0[xX][0-9a-fA-F]+|[0-9]+)[uUlL]{0,3}|" + ARITHMETIC + ")(?!\\w)");
+      Pattern.compile(" *(?:-?(?:0[xX][0-9a-fA-F]+|[0-9]+)[uUlL]{0,3}|" + ARITHMETIC + ")(?!\\w)");
   private static final Pattern IDENTIFIER = Pattern.compile(" *[A-Za-z_][A-Za-z0-9_]*");
   private static final Pattern SCOPE = Pattern.compile(" *::");
   private static final Pattern OPENING = Pattern.compile(" *<");
