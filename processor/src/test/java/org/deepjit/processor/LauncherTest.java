@@ -57,6 +57,11 @@ final class LauncherTest {
   }
 
   @Test
+  void namesAKernelWithTheNamespaceItIsFoundIn() {
+    check("Namespaced");
+  }
+
+  @Test
   void launchesWithATypeVariable() {
     check("BlockReduce");
   }

@@ -87,7 +87,7 @@ final class MethodValidator {
     return Optional.of(
         new KernelMethod(
             method.name(),
-            function.name(),
+            inItsScope(function, kernel),
             settings.tag(),
             typeVariables,
             parameters,
@@ -95,6 +95,14 @@ final class MethodValidator {
             shape,
             options.over(settings.options()),
             kernel.map(KernelDeclaration::text)));
+  }
+
+  /** The name that the compiler finds from outside all namespaces. */
+  private static String inItsScope(CudaFunction function, Optional<KernelDeclaration> kernel) {
+    return kernel
+        .filter(KernelDeclaration::scopeCertain)
+        .map(KernelDeclaration::qualifiedName)
+        .orElse(function.name());
   }
 
   /** A mistake that was reported is not to appear as a difference to the kernel as well. */

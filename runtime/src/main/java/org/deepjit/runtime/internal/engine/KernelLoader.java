@@ -19,6 +19,7 @@ import java.lang.foreign.Arena;
 import java.lang.foreign.MemorySegment;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.function.BiPredicate;
 import java.util.stream.Collectors;
 import org.deepjit.runtime.LaunchException;
 import org.deepjit.runtime.device.Device;
@@ -58,10 +59,10 @@ final class KernelLoader {
         artifact,
         image,
         kernels -> {
-          List<LoadedKernel> matching =
-              kernels.stream()
-                  .filter(kernel -> MangledName.matches(kernel.symbol(), function))
-                  .toList();
+          List<LoadedKernel> matching = named(kernels, MangledName::matches, function);
+          if (matching.isEmpty()) {
+            matching = named(kernels, MangledName::matchesThroughInlineNamespaces, function);
+          }
           if (matching.size() != 1) {
             throw new LaunchException(
                 "expected exactly one kernel "
@@ -75,6 +76,11 @@ final class KernelLoader {
           }
           return matching.getFirst();
         });
+  }
+
+  private static List<LoadedKernel> named(
+      List<LoadedKernel> kernels, BiPredicate<String, String> matches, String function) {
+    return kernels.stream().filter(kernel -> matches.test(kernel.symbol(), function)).toList();
   }
 
   private LoadedFunction load(Path artifact, byte[] image, Choice choice) {

@@ -79,4 +79,23 @@ final class MangledName {
     int more = found.size() - wanted.size();
     return more >= 0 && found.subList(more, found.size()).equals(wanted);
   }
+
+  /**
+   * Whether the symbol is of the given function if some of its scopes are inline namespaces, which
+   * a name may leave out and a symbol does not.
+   */
+  static boolean matchesThroughInlineNamespaces(String symbol, String function) {
+    List<String> wanted = List.of(function.split("::"));
+    List<String> found = components(symbol);
+    if (!found.getLast().equals(wanted.getLast())) {
+      return false;
+    }
+    int next = 0;
+    for (String component : found) {
+      if (next < wanted.size() && component.equals(wanted.get(next))) {
+        next++;
+      }
+    }
+    return next == wanted.size();
+  }
 }

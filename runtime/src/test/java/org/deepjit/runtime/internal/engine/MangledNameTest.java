@@ -50,6 +50,21 @@ final class MangledNameTest {
 
   @ParameterizedTest
   @CsvSource({
+    "c, true",
+    "b::c, true",
+    "a::c, true",
+    "a::b::c, true",
+    "b::a::c, false",
+    "a::b, false",
+    "x::c, false",
+  })
+  void matchesThroughInlineNamespacesInOrder(String function, boolean matches) {
+    assertThat(MangledName.matchesThroughInlineNamespaces("_ZN1a1b1cEv", function))
+        .isEqualTo(matches);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
     "saxpy, true",
     "ns::saxpy, true",
     "axpy, false",
