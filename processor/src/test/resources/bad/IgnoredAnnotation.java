@@ -3,6 +3,7 @@ package bad;
 import org.deepjit.annotations.Compile;
 import org.deepjit.annotations.CudaKernel;
 import org.deepjit.annotations.Launch;
+import org.deepjit.annotations.TemplateParam;
 
 @CudaKernel(source = "__global__ void f(int n) {}")
 interface IgnoredAnnotation {
@@ -14,4 +15,6 @@ interface IgnoredAnnotation {
 
   @Compile(fastMath = true)
   static void h() {}
+
+  default void k(@TemplateParam int n) {}
 }

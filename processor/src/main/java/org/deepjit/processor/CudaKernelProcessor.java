@@ -23,7 +23,6 @@ import javax.annotation.processing.Processor;
 import javax.annotation.processing.RoundEnvironment;
 import javax.lang.model.SourceVersion;
 import javax.lang.model.element.TypeElement;
-import org.deepjit.processor.declaration.InterfaceDeclaration;
 import org.deepjit.processor.option.ProcessorOptions;
 
 /**
@@ -53,7 +52,7 @@ public final class CudaKernelProcessor extends AbstractProcessor {
 
   @Override
   public Set<String> getSupportedAnnotationTypes() {
-    return Set.of(InterfaceDeclaration.ANNOTATION);
+    return CudaKernelStep.ANNOTATIONS;
   }
 
   @Override

@@ -17,12 +17,15 @@ package org.deepjit.processor;
 
 import java.io.IOException;
 import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import javax.annotation.processing.ProcessingEnvironment;
 import javax.annotation.processing.RoundEnvironment;
 import javax.lang.model.element.Element;
 import javax.lang.model.element.TypeElement;
 import javax.lang.model.util.Elements;
 import org.deepjit.processor.declaration.InterfaceDeclaration;
+import org.deepjit.processor.declaration.StrayAnnotation;
 import org.deepjit.processor.diagnostic.Location;
 import org.deepjit.processor.diagnostic.Message;
 import org.deepjit.processor.diagnostic.Reporter;
@@ -35,6 +38,11 @@ import org.deepjit.processor.writing.LauncherWriter;
 
 /** Reads interfaces, validates them, prints what was found, and writes their launchers. */
 final class CudaKernelStep {
+
+  /** The annotations that the step wants to see. */
+  static final Set<String> ANNOTATIONS =
+      Stream.concat(Stream.of(InterfaceDeclaration.ANNOTATION), StrayAnnotation.KINDS.stream())
+          .collect(Collectors.toUnmodifiableSet());
 
   private final Elements elements;
   private final Reporter reporter;
@@ -57,13 +65,27 @@ final class CudaKernelStep {
     if (round.processingOver()) {
       interfaces.pending().forEach(this::reportIncomplete);
     } else {
-      interfaces.complete(annotated(round)).forEach(this::process);
+      interfaces.complete(annotated(InterfaceDeclaration.ANNOTATION, round)).forEach(this::process);
+      StrayAnnotation.KINDS.forEach(annotation -> reportStray(annotation, round));
     }
   }
 
-  private Set<? extends Element> annotated(RoundEnvironment round) {
-    TypeElement annotation = elements.getTypeElement(InterfaceDeclaration.ANNOTATION);
-    return annotation == null ? Set.of() : round.getElementsAnnotatedWith(annotation);
+  private void reportStray(String annotation, RoundEnvironment round) {
+    for (Element element : annotated(annotation, round)) {
+      StrayAnnotation.read(element, annotation)
+          .ifPresent(
+              stray ->
+                  reporter.print(
+                      Message.OUTSIDE_INTERFACE,
+                      stray.location(),
+                      stray.annotation(),
+                      stray.type()));
+    }
+  }
+
+  private Set<? extends Element> annotated(String annotation, RoundEnvironment round) {
+    TypeElement type = elements.getTypeElement(annotation);
+    return type == null ? Set.of() : round.getElementsAnnotatedWith(type);
   }
 
   /** One interface's failure is reported on it and leaves the others alone. */

@@ -157,6 +157,11 @@ final class LauncherTest {
   }
 
   @Test
+  void calculatesWhereNamesOfJavaLangMeanSomethingElse() {
+    check("MathNames");
+  }
+
+  @Test
   void namesQualifiedFunctionsAndTheirTag() {
     check("Qualified");
   }

@@ -39,6 +39,11 @@ public final class HeadersLauncher implements Headers {
     this.transposeSite = KernelSite.of(runtime, TRANSPOSE);
   }
 
+  /** A launcher on {@code runtime}. */
+  public static HeadersLauncher of(JitRuntime runtime) {
+    return new HeadersLauncher(runtime);
+  }
+
   /** Launches {@code __global__ void transpose(int n, float* out)}. */
   @Override
   public void transpose(int n, DeviceBuffer<Float> out) {

@@ -43,6 +43,11 @@ public final class InlineHeadersLauncher implements InlineHeaders {
     this.fSite = KernelSite.of(runtime, F);
   }
 
+  /** A launcher on {@code runtime}. */
+  public static InlineHeadersLauncher of(JitRuntime runtime) {
+    return new InlineHeadersLauncher(runtime);
+  }
+
   /** Launches {@code __global__ void f(int n)}. */
   @Override
   public void f(int n) {

@@ -52,6 +52,11 @@ public final class OddTextLauncher implements OddText {
     this.oddSite = KernelSite.of(runtime, ODD);
   }
 
+  /** A launcher on {@code runtime}. */
+  public static OddTextLauncher of(JitRuntime runtime) {
+    return new OddTextLauncher(runtime);
+  }
+
   /** Launches {@code odd}. */
   @Override
   public void odd(int n) {

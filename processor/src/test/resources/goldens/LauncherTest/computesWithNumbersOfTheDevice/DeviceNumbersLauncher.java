@@ -40,6 +40,11 @@ public final class DeviceNumbersLauncher implements DeviceNumbers {
     this.persistentSite = KernelSite.of(runtime, PERSISTENT);
   }
 
+  /** A launcher on {@code runtime}. */
+  public static DeviceNumbersLauncher of(JitRuntime runtime) {
+    return new DeviceNumbersLauncher(runtime);
+  }
+
   /** Launches {@code __global__ void persistent(int n)}. */
   @Override
   public void persistent(int n) {

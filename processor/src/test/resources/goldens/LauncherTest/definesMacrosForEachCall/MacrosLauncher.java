@@ -53,6 +53,11 @@ public final class MacrosLauncher implements Macros {
     this.plainSite = KernelSite.of(runtime, PLAIN);
   }
 
+  /** A launcher on {@code runtime}. */
+  public static MacrosLauncher of(JitRuntime runtime) {
+    return new MacrosLauncher(runtime);
+  }
+
   private KernelSite tileSite(
       int UNROLL,
       boolean CHECKED,

@@ -74,6 +74,11 @@ public final class ClashesLauncher implements Clashes {
     this.prepareRunSite = KernelSite.of(runtime, PREPARE_RUN);
   }
 
+  /** A launcher on {@code runtime}. */
+  public static ClashesLauncher of(JitRuntime runtime) {
+    return new ClashesLauncher(runtime);
+  }
+
   /**
    * Launches {@code template <typename hash, int node, int kernel, int runSite> __global__ void
    * run(int frame, int specialization, hash* typed)}.

@@ -39,6 +39,11 @@ final class Outer_Middle_InnerLauncher implements Outer.Middle.Inner {
     this.innerSite = KernelSite.of(runtime, INNER);
   }
 
+  /** A launcher on {@code runtime}. */
+  public static Outer_Middle_InnerLauncher of(JitRuntime runtime) {
+    return new Outer_Middle_InnerLauncher(runtime);
+  }
+
   /** Launches {@code __global__ void inner(int n)}. */
   @Override
   public void inner(int n) {

@@ -43,6 +43,11 @@ public final class SaxpyLauncher implements Saxpy {
     this.saxpySite = KernelSite.of(runtime, SAXPY);
   }
 
+  /** A launcher on {@code runtime}. */
+  public static SaxpyLauncher of(JitRuntime runtime) {
+    return new SaxpyLauncher(runtime);
+  }
+
   /**
    * Launches {@code template <int BLOCK> __global__ void saxpy(int n, float a, const float* x,
    * float* y)}.

@@ -62,6 +62,11 @@ public final class CooperativeLauncher implements Cooperative {
     this.pipelineSite = KernelSite.of(runtime, PIPELINE);
   }
 
+  /** A launcher on {@code runtime}. */
+  public static CooperativeLauncher of(JitRuntime runtime) {
+    return new CooperativeLauncher(runtime);
+  }
+
   /** Launches {@code template <int X, int Y> __global__ void stencil(int n)}. */
   @Override
   public void stencil(Stream stream, int X, int Y, int n) {

@@ -45,6 +45,11 @@ public final class BlockReduceLauncher implements BlockReduce {
     this.blockReduceSite = KernelSite.of(runtime, BLOCK_REDUCE);
   }
 
+  /** A launcher on {@code runtime}. */
+  public static BlockReduceLauncher of(JitRuntime runtime) {
+    return new BlockReduceLauncher(runtime);
+  }
+
   /**
    * Launches {@code template <typename T, int BLOCK, bool ATOMIC> __global__ void blockReduce(const
    * T* __restrict__ in, T* __restrict__ out, long long n)}.

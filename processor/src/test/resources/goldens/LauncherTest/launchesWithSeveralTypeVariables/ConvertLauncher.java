@@ -49,6 +49,11 @@ public final class ConvertLauncher implements Convert {
     this.convertSite = KernelSite.of(runtime, CONVERT);
   }
 
+  /** A launcher on {@code runtime}. */
+  public static ConvertLauncher of(JitRuntime runtime) {
+    return new ConvertLauncher(runtime);
+  }
+
   /**
    * Launches {@code template <typename From, typename To> __global__ void convert(const From* from,
    * To* to, int n)}.

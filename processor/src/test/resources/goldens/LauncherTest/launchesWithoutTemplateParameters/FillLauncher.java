@@ -46,6 +46,11 @@ public final class FillLauncher implements Fill {
     this.fillSite = KernelSite.of(runtime, FILL);
   }
 
+  /** A launcher on {@code runtime}. */
+  public static FillLauncher of(JitRuntime runtime) {
+    return new FillLauncher(runtime);
+  }
+
   /** Launches {@code __global__ void fill(float* p, float value, int n)}. */
   @Override
   public void fill(DeviceBuffer<Float> p, float value, int n, Stream stream) {

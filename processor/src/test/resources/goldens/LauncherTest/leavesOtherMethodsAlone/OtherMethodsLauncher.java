@@ -39,6 +39,11 @@ public final class OtherMethodsLauncher implements OtherMethods {
     this.stepSite = KernelSite.of(runtime, STEP);
   }
 
+  /** A launcher on {@code runtime}. */
+  public static OtherMethodsLauncher of(JitRuntime runtime) {
+    return new OtherMethodsLauncher(runtime);
+  }
+
   /** Launches {@code __global__ void step(int n)}. */
   @Override
   public void step(int n) {

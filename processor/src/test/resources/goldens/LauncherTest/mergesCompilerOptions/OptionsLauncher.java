@@ -74,6 +74,11 @@ public final class OptionsLauncher implements Options {
     this.tunedSite = KernelSite.of(runtime, TUNED);
   }
 
+  /** A launcher on {@code runtime}. */
+  public static OptionsLauncher of(JitRuntime runtime) {
+    return new OptionsLauncher(runtime);
+  }
+
   /** Launches {@code __global__ void plain(int n)}. */
   @Override
   public void plain(int n) {

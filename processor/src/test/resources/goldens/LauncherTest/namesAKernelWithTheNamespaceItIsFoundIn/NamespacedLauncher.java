@@ -43,6 +43,11 @@ public final class NamespacedLauncher implements Namespaced {
     this.fillSite = KernelSite.of(runtime, FILL);
   }
 
+  /** A launcher on {@code runtime}. */
+  public static NamespacedLauncher of(JitRuntime runtime) {
+    return new NamespacedLauncher(runtime);
+  }
+
   /** Launches {@code template <int N> __global__ void fill(int* out)}. */
   @Override
   public void fill(int N, long out) {

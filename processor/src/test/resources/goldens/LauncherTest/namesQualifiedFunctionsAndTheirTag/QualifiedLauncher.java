@@ -45,6 +45,11 @@ public final class QualifiedLauncher implements Qualified {
     this.qualifiedSite = KernelSite.of(runtime, QUALIFIED);
   }
 
+  /** A launcher on {@code runtime}. */
+  public static QualifiedLauncher of(JitRuntime runtime) {
+    return new QualifiedLauncher(runtime);
+  }
+
   /**
    * Launches {@code template <int LONG_PARAMETER_NAME, int ANOTHER_LONG_PARAMETER_NAME, int
    * A_THIRD_ONE> __global__ void aKernelWithARatherLongName(int n)}.

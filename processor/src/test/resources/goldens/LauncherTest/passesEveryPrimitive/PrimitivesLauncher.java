@@ -49,6 +49,11 @@ public final class PrimitivesLauncher implements Primitives {
     this.allSite = KernelSite.of(runtime, ALL);
   }
 
+  /** A launcher on {@code runtime}. */
+  public static PrimitivesLauncher of(JitRuntime runtime) {
+    return new PrimitivesLauncher(runtime);
+  }
+
   /**
    * Launches {@code __global__ void all(bool a, signed char b, short c, unsigned short d, int e,
    * size_t f, float g, double h)}.

@@ -53,6 +53,11 @@ public final class PointersLauncher implements Pointers {
     this.pointersSite = KernelSite.of(runtime, POINTERS);
   }
 
+  /** A launcher on {@code runtime}. */
+  public static PointersLauncher of(JitRuntime runtime) {
+    return new PointersLauncher(runtime);
+  }
+
   /**
    * Launches {@code __global__ void pointers(bool* a, char* b, short* c, int* d, long long* e,
    * float* f, double* g, void* h, float** i, void* j)}.

@@ -38,6 +38,11 @@ public final class HidingLauncher implements Hiding {
     this.hideSite = KernelSite.of(runtime, HIDE);
   }
 
+  /** A launcher on {@code runtime}. */
+  public static HidingLauncher of(JitRuntime runtime) {
+    return new HidingLauncher(runtime);
+  }
+
   /** Launches {@code template <int N> __global__ void hide(int n)}. */
   @java.lang.Override
   public void hide(int N, int n) {

@@ -44,6 +44,11 @@ public final class EnumsLauncher implements Enums {
     this.applySite = KernelSite.of(runtime, APPLY);
   }
 
+  /** A launcher on {@code runtime}. */
+  public static EnumsLauncher of(JitRuntime runtime) {
+    return new EnumsLauncher(runtime);
+  }
+
   /**
    * Launches {@code template <ops::Mode MODE, Layout LAYOUT, signed char A, short B, char C>
    * __global__ void apply(int n)}.

@@ -42,6 +42,11 @@ public final class NumbersLauncher implements Numbers {
     this.applySite = KernelSite.of(runtime, APPLY);
   }
 
+  /** A launcher on {@code runtime}. */
+  public static NumbersLauncher of(JitRuntime runtime) {
+    return new NumbersLauncher(runtime);
+  }
+
   /**
    * Launches {@code template <long long SIZE, float SCALE, double BIAS, typename Op, int MODE>
    * __global__ void apply(int n)}.

@@ -46,6 +46,11 @@ public final class JCudaLauncher implements JCuda {
     this.scaleSite = KernelSite.of(runtime, SCALE);
   }
 
+  /** A launcher on {@code runtime}. */
+  public static JCudaLauncher of(JitRuntime runtime) {
+    return new JCudaLauncher(runtime);
+  }
+
   /** Launches {@code extern "C" __global__ void scale(float* p, float factor, int n)}. */
   @Override
   public void scale(CUdeviceptr p, float factor, int n, CUstream stream) {

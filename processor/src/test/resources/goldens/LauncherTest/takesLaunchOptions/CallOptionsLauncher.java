@@ -49,6 +49,11 @@ public final class CallOptionsLauncher implements CallOptions {
     this.halfSite = KernelSite.of(runtime, HALF);
   }
 
+  /** A launcher on {@code runtime}. */
+  public static CallOptionsLauncher of(JitRuntime runtime) {
+    return new CallOptionsLauncher(runtime);
+  }
+
   /** Launches {@code __global__ void free(int n)}. */
   @Override
   public void free(LaunchOptions options, int n) {

@@ -43,6 +43,11 @@ public final class BatchesLauncher implements Batches {
     this.normSite = KernelSite.of(runtime, NORM);
   }
 
+  /** A launcher on {@code runtime}. */
+  public static BatchesLauncher of(JitRuntime runtime) {
+    return new BatchesLauncher(runtime);
+  }
+
   /** Launches {@code __global__ void norm(float* rows, int width)}. */
   @Override
   public void norm(long batches, boolean wide, DeviceBuffer<Float> rows, int width) {

@@ -69,6 +69,7 @@ public enum Message {
   BOUNDED_TYPE_VARIABLE("DJ306", "the type variable %s has a bound; declare it without one"),
   UNBOUND_TYPE_VARIABLE(
       "DJ307", "nothing says which type %s is; add a parameter '@TemplateParam ElementType<%1$s>'"),
+  OUTSIDE_INTERFACE("DJ308", "@%s has no effect here: %s is not marked @CudaKernel"),
 
   UNSUPPORTED_TYPE("DJ401", "a kernel argument of type %s is not possible%s"),
   UNSUPPORTED_ELEMENT(

@@ -100,7 +100,7 @@ public final class LauncherValidator {
     var kernels = new ArrayList<KernelMethod>();
     for (MethodDeclaration method : declaration.methods()) {
       if (!method.isAbstract()) {
-        reportIgnored(method, report);
+        IgnoredAnnotations.onMethodWithBody(method, report);
       } else if (!InterfaceValidator.isImplementedByObject(method.element())) {
         if (!seen.add(method.name())) {
           report.add(Message.OVERLOADED_METHOD, method.location(), method.name());
@@ -109,25 +109,6 @@ public final class LauncherValidator {
       }
     }
     return kernels;
-  }
-
-  private static void reportIgnored(MethodDeclaration method, ValidationReport.Builder report) {
-    String kind = method.element().isDefault() ? "default" : "static";
-    if (method.element().getModifiers().contains(Modifier.PRIVATE)) {
-      kind = "private";
-    }
-    if (method.launch().isPresent()) {
-      report.add(
-          Message.IGNORED_ANNOTATION,
-          method.launch().get().location(),
-          "Launch",
-          method.name(),
-          kind);
-    }
-    if (method.compilePlace().isPresent()) {
-      report.add(
-          Message.IGNORED_ANNOTATION, method.compilePlace().get(), "Compile", method.name(), kind);
-    }
   }
 
   private Launcher launcher(

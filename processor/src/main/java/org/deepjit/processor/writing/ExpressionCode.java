@@ -15,25 +15,31 @@
  */
 package org.deepjit.processor.writing;
 
+import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.CodeBlock;
+import com.palantir.javapoet.TypeName;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** Puts the Java text of a launch expression into code, importing what it names. */
 final class ExpressionCode {
 
-  private static final Pattern LAUNCH_MATH = Pattern.compile("\\bLaunchMath\\.");
+  private static final Pattern CLASS = Pattern.compile("\\b(LaunchMath|Math)\\.");
 
   private ExpressionCode() {}
 
   static CodeBlock of(String java) {
     CodeBlock.Builder code = CodeBlock.builder();
-    Matcher calls = LAUNCH_MATH.matcher(java);
+    Matcher calls = CLASS.matcher(java);
     int end = 0;
     while (calls.find()) {
-      code.add("$L$T.", java.substring(end, calls.start()), RuntimeTypes.LAUNCH_MATH);
+      code.add("$L$T.", java.substring(end, calls.start()), type(calls.group(1)));
       end = calls.end();
     }
     return code.add("$L", java.substring(end)).build();
+  }
+
+  private static TypeName type(String name) {
+    return name.equals("Math") ? ClassName.get(Math.class) : RuntimeTypes.LAUNCH_MATH;
   }
 }

@@ -31,11 +31,16 @@ import org.deepjit.processor.model.Parameter;
  *
  * @param source the constant with the source
  * @param runtime the field with the runtime
+ * @param factory the static factory
  * @param enumNames the methods that give the C++ names of enum constants
  * @param kernels the members for each kernel, in order
  */
 record LauncherNames(
-    String source, String runtime, String enumNames, Map<KernelMethod, MemberNames> kernels) {
+    String source,
+    String runtime,
+    String factory,
+    String enumNames,
+    Map<KernelMethod, MemberNames> kernels) {
 
   /** Keeps the order. */
   LauncherNames {
@@ -54,12 +59,13 @@ record LauncherNames(
     }
     String source = free("SOURCE", fields);
     String runtime = free("runtime", fields);
+    String factory = free("of", methods);
     String enumNames = free("cudaName", methods);
     Map<KernelMethod, MemberNames> kernels = new LinkedHashMap<>();
     for (KernelMethod kernel : launcher.kernels()) {
       kernels.put(kernel, members(kernel, fields, methods, types));
     }
-    return new LauncherNames(source, runtime, enumNames, kernels);
+    return new LauncherNames(source, runtime, factory, enumNames, kernels);
   }
 
   private static MemberNames members(

@@ -20,15 +20,17 @@ import com.palantir.javapoet.TypeSpec;
 import java.io.IOException;
 import java.io.Writer;
 import java.util.List;
+import java.util.stream.Stream;
 import javax.annotation.processing.Filer;
 import javax.lang.model.element.Element;
 import org.deepjit.processor.model.Launcher;
+import org.deepjit.processor.model.Parameter;
 
 /** Writes launchers as source files. */
 public final class LauncherWriter {
 
   private static final List<LauncherRule> HEAD =
-      List.of(new AddHeader(), new AddSource(), new AddConstructor());
+      List.of(new AddHeader(), new AddSource(), new AddConstructor(), new AddFactory());
   private static final List<KernelRule> KERNEL =
       List.of(
           new AddSite(),
@@ -71,7 +73,7 @@ public final class LauncherWriter {
               KERNEL.forEach(rule -> rule.apply(context, type));
             });
     TAIL.forEach(rule -> rule.apply(launcher, names, type));
-    type.alwaysQualify(launcher.hidingTypes().toArray(new String[0]));
+    type.alwaysQualify(obscured(launcher).toArray(String[]::new));
     String text =
         JavaFile.builder(launcher.launcher().packageName(), type.build())
             .skipJavaLangImports(true)
@@ -79,5 +81,14 @@ public final class LauncherWriter {
             .build()
             .toString();
     return Layout.of(text);
+  }
+
+  /** In an expression, a parameter's name comes before that of a type. */
+  private static Stream<String> obscured(Launcher launcher) {
+    Stream<String> parameters =
+        launcher.kernels().stream()
+            .flatMap(kernel -> kernel.parameters().stream())
+            .map(Parameter::name);
+    return Stream.concat(launcher.hidingTypes().stream(), parameters).distinct();
   }
 }
