@@ -57,7 +57,7 @@ public final class CudaKernelProcessor extends AbstractProcessor {
 
   @Override
   public Set<String> getSupportedOptions() {
-    return Set.of(ProcessorOptions.RESOURCES);
+    return ProcessorOptions.NAMES;
   }
 
   @Override

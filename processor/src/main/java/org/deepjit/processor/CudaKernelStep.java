@@ -47,6 +47,7 @@ final class CudaKernelStep {
   private final Elements elements;
   private final Reporter reporter;
   private final LauncherValidator validator;
+  private final KernelCheck kernels;
   private final LauncherWriter writer;
   private final PendingInterfaces interfaces;
 
@@ -57,6 +58,7 @@ final class CudaKernelStep {
     this.validator =
         new LauncherValidator(
             elements, new ResourceFinder(environment.getFiler(), options.resourceDirectories()));
+    this.kernels = new KernelCheck(environment, options, reporter);
     this.writer = new LauncherWriter(environment.getFiler());
     this.interfaces = new PendingInterfaces(elements);
   }
@@ -91,9 +93,13 @@ final class CudaKernelStep {
   /** One interface's failure is reported on it and leaves the others alone. */
   private void process(TypeElement element) {
     try {
-      Validated validated = validator.validate(InterfaceDeclaration.read(element));
+      InterfaceDeclaration declaration = InterfaceDeclaration.read(element);
+      Validated validated = validator.validate(declaration);
       reporter.print(validated.report());
-      validated.launcher().ifPresent(launcher -> write(launcher, element));
+      validated
+          .launcher()
+          .filter(launcher -> kernels.compile(launcher, declaration))
+          .ifPresent(launcher -> write(launcher, element));
     } catch (RuntimeException | LinkageError | StackOverflowError e) {
       reporter.printFailure(element, e);
     }

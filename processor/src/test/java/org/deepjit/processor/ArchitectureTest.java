@@ -47,6 +47,7 @@ final class ArchitectureTest {
           "declaration", List.of("diagnostic"),
           "validation",
               List.of("declaration", "diagnostic", "model", "resource", "cuda", "expression"),
+          "nvcc", List.of("diagnostic", "model", "option"),
           "writing", List.of("model"));
 
   @ParameterizedTest
@@ -60,6 +61,7 @@ final class ArchitectureTest {
         "expression",
         "declaration",
         "validation",
+        "nvcc",
         "writing"
       })
   void usesOnlyThePackagesBelowIt(String name) {

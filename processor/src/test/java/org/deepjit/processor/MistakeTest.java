@@ -45,7 +45,8 @@ final class MistakeTest {
   private static final Path BAD = Path.of("src/test/resources/bad");
 
   /** Tested where the failure can be brought about. */
-  private static final Set<Message> ELSEWHERE = Set.of(Message.INTERNAL_ERROR);
+  private static final Set<Message> ELSEWHERE =
+      Set.of(Message.INTERNAL_ERROR, Message.NVCC_ERROR, Message.CANNOT_RUN_NVCC);
 
   static List<String> mistakes() throws IOException {
     try (Stream<Path> files = Files.list(BAD)) {

@@ -123,6 +123,9 @@ public enum Message {
           + " __launch_bounds__(%s)"),
   CLUSTER_DIMS("DJ610", "the cluster is %s, and the kernel is compiled for __cluster_dims__(%s)"),
 
+  NVCC_ERROR("DJ701", "%s: %s"),
+  CANNOT_RUN_NVCC("DJ702", "nvcc cannot be run: %s; -Adeepjit.nvcc names it"),
+
   INTERNAL_ERROR("DJ901", "the processor failed on %s; please report this with the interface: %s"),
   CANNOT_WRITE("DJ902", "the launcher %s cannot be written: %s"),
   INCOMPLETE_INTERFACE(

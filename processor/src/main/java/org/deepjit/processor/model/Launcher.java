@@ -24,7 +24,7 @@ import java.util.Set;
  * @param declared the interface
  * @param isPublic whether the launcher is public, as the interface is
  * @param source where the CUDA C++ comes from
- * @param headers resources that the source may include, as the annotation gives them
+ * @param headers resources that the source may include
  * @param kernels the kernel methods, in order
  * @param reservedMethods methods that the interface has without being kernels
  * @param hidingTypes simple names that mean a type of the interface or its package inside the
@@ -34,7 +34,7 @@ public record Launcher(
     ClassReference declared,
     boolean isPublic,
     SourceCode source,
-    List<String> headers,
+    List<Header> headers,
     List<KernelMethod> kernels,
     Set<String> reservedMethods,
     Set<String> hidingTypes) {

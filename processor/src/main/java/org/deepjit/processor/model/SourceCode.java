@@ -18,6 +18,9 @@ package org.deepjit.processor.model;
 /** Where the CUDA C++ of an interface comes from. */
 public sealed interface SourceCode {
 
+  /** The CUDA C++. */
+  String text();
+
   /** The annotation holds it. */
   record Inline(String text) implements SourceCode {}
 
@@ -26,5 +29,5 @@ public sealed interface SourceCode {
    *
    * @param name the resource as the annotation gives it
    */
-  record Resource(String name) implements SourceCode {}
+  record Resource(String name, String text) implements SourceCode {}
 }

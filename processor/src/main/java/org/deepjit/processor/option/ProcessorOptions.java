@@ -20,13 +20,16 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
 
 /**
  * The {@code -A} options of one compilation.
  *
  * @param resourceDirectories where resources are looked for before anywhere else
+ * @param nvcc how kernels are compiled while javac runs; empty: they are not
  */
-public record ProcessorOptions(List<Path> resourceDirectories) {
+public record ProcessorOptions(List<Path> resourceDirectories, Optional<NvccOptions> nvcc) {
 
   /**
    * Directories that hold resources, separated as in a class path. Needed where the build does not
@@ -35,6 +38,21 @@ public record ProcessorOptions(List<Path> resourceDirectories) {
    */
   public static final String RESOURCES = "deepjit.resources";
 
+  /**
+   * The nvcc that compiles each kernel without template arguments and macros of a call while javac
+   * runs: {@code -Adeepjit.nvcc=/usr/local/cuda/bin/nvcc}. Default: none.
+   */
+  public static final String NVCC = "deepjit.nvcc";
+
+  /** The architecture to compile for, such as {@code 90a}. Default: nvcc's. */
+  public static final String NVCC_ARCH = "deepjit.nvcc.arch";
+
+  /** Directories of headers, separated as in a class path. Default: none. */
+  public static final String NVCC_INCLUDES = "deepjit.nvcc.includes";
+
+  /** All options. */
+  public static final Set<String> NAMES = Set.of(RESOURCES, NVCC, NVCC_ARCH, NVCC_INCLUDES);
+
   /** Copies the list. */
   public ProcessorOptions {
     resourceDirectories = List.copyOf(resourceDirectories);
@@ -42,11 +60,22 @@ public record ProcessorOptions(List<Path> resourceDirectories) {
 
   /** The options in what the compiler was given. */
   public static ProcessorOptions of(Map<String, String> options) {
-    String directories = options.getOrDefault(RESOURCES, "");
-    return new ProcessorOptions(
-        Arrays.stream(directories.split(File.pathSeparator, -1))
-            .filter(directory -> !directory.isBlank())
-            .map(Path::of)
-            .toList());
+    Optional<NvccOptions> nvcc =
+        Optional.ofNullable(options.get(NVCC))
+            .filter(command -> !command.isBlank())
+            .map(
+                command ->
+                    new NvccOptions(
+                        command,
+                        Optional.ofNullable(options.get(NVCC_ARCH)),
+                        paths(options, NVCC_INCLUDES)));
+    return new ProcessorOptions(paths(options, RESOURCES), nvcc);
+  }
+
+  private static List<Path> paths(Map<String, String> options, String name) {
+    return Arrays.stream(options.getOrDefault(name, "").split(File.pathSeparator, -1))
+        .filter(path -> !path.isBlank())
+        .map(Path::of)
+        .toList();
   }
 }

@@ -119,7 +119,7 @@ public final class LauncherValidator {
         JavaTypes.withEnclosing(type).stream()
             .allMatch(each -> each.getModifiers().contains(Modifier.PUBLIC)),
         source.code(),
-        declaration.headers().values(),
+        source.headers(),
         kernels,
         names(ElementFilter.methodsIn(elements.getAllMembers(type))),
         hidingTypes(type));

@@ -15,7 +15,9 @@
  */
 package org.deepjit.processor.validation;
 
+import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import org.deepjit.processor.cuda.CudaSource;
@@ -24,6 +26,7 @@ import org.deepjit.processor.declaration.Written;
 import org.deepjit.processor.declaration.WrittenList;
 import org.deepjit.processor.diagnostic.Message;
 import org.deepjit.processor.diagnostic.ValidationReport;
+import org.deepjit.processor.model.Header;
 import org.deepjit.processor.model.SourceCode;
 import org.deepjit.processor.resource.ResourceFinder;
 import org.deepjit.processor.resource.ResourceResult;
@@ -43,7 +46,7 @@ final class SourceValidator {
   /** The source and its text, if both can be had. */
   Optional<ValidatedSource> validate(
       InterfaceDeclaration declaration, String packageName, ValidationReport.Builder report) {
-    validateHeaders(declaration.headers(), packageName, report);
+    List<Header> headers = headers(declaration.headers(), packageName, report);
     Written<String> source = declaration.source();
     Written<String> resource = declaration.resource();
     boolean inline = !source.value().isBlank();
@@ -54,43 +57,36 @@ final class SourceValidator {
     }
     Set<String> macros = CommandLineMacros.of(declaration);
     if (inline) {
-      return inline(source, macros, report);
+      return Optional.of(validated(inline(source, report), headers, macros));
     }
     if (external) {
-      return external(resource, packageName, macros, report);
+      return find(resource, packageName, report)
+          .map(text -> new SourceCode.Resource(resource.value(), text))
+          .map(code -> validated(code, headers, macros));
     }
     report.add(Message.NO_SOURCE, declaration.annotation());
     return Optional.empty();
   }
 
-  private static Optional<ValidatedSource> inline(
-      Written<String> source, Set<String> macros, ValidationReport.Builder report) {
+  private static ValidatedSource validated(
+      SourceCode code, List<Header> headers, Set<String> macros) {
+    return new ValidatedSource(code, headers, CudaSource.read(code.text(), macros));
+  }
+
+  private static SourceCode inline(Written<String> source, ValidationReport.Builder report) {
     int bytes = constantBytes(source.value());
     if (bytes > MAX_CONSTANT) {
       report.add(Message.SOURCE_TOO_LONG, source.location(), bytes);
     }
-    return Optional.of(
-        new ValidatedSource(
-            new SourceCode.Inline(source.value()), CudaSource.read(source.value(), macros)));
-  }
-
-  private Optional<ValidatedSource> external(
-      Written<String> resource,
-      String packageName,
-      Set<String> macros,
-      ValidationReport.Builder report) {
-    return find(resource, packageName, report)
-        .map(
-            text ->
-                new ValidatedSource(
-                    new SourceCode.Resource(resource.value()), CudaSource.read(text, macros)));
+    return new SourceCode.Inline(source.value());
   }
 
   /** The runtime refuses the same names. */
-  private void validateHeaders(
-      WrittenList<String> headers, String packageName, ValidationReport.Builder report) {
+  private List<Header> headers(
+      WrittenList<String> written, String packageName, ValidationReport.Builder report) {
     var names = new HashMap<String, String>();
-    for (Written<String> header : headers.items()) {
+    var headers = new ArrayList<Header>();
+    for (Written<String> header : written.items()) {
       String name = header.value();
       if (!CudaNames.isHeader(name)) {
         report.add(Message.BAD_HEADER, header.location(), name);
@@ -101,9 +97,10 @@ final class SourceValidator {
       if (other != null) {
         report.add(Message.SECOND_HEADER, header.location(), other, name, included);
       } else {
-        find(header, packageName, report);
+        find(header, packageName, report).ifPresent(text -> headers.add(new Header(name, text)));
       }
     }
+    return headers;
   }
 
   /** The text of a resource, or a problem that names every place that was looked in. */

@@ -15,13 +15,22 @@
  */
 package org.deepjit.processor.validation;
 
+import java.util.List;
 import org.deepjit.processor.cuda.CudaSource;
+import org.deepjit.processor.model.Header;
 import org.deepjit.processor.model.SourceCode;
 
 /**
  * A source that was found.
  *
  * @param code where it comes from
+ * @param headers the headers that it may include
  * @param cuda what it declares
  */
-record ValidatedSource(SourceCode code, CudaSource cuda) {}
+record ValidatedSource(SourceCode code, List<Header> headers, CudaSource cuda) {
+
+  /** Copies the list. */
+  ValidatedSource {
+    headers = List.copyOf(headers);
+  }
+}

@@ -42,7 +42,7 @@ final class AddSource implements LauncherRule {
     var declared = RuntimeTypes.of(launcher.declared());
     CodeBlock.Builder headers = CodeBlock.builder();
     if (launcher.source() instanceof SourceCode.Resource resource) {
-      launcher.headers().forEach(header -> headers.add(", $S", header));
+      launcher.headers().forEach(header -> headers.add(", $S", header.name()));
       return CodeBlock.of(
           "$T.resource($T.class, $S$L)",
           RuntimeTypes.KERNEL_SOURCE,
@@ -50,7 +50,7 @@ final class AddSource implements LauncherRule {
           resource.name(),
           headers.build());
     }
-    launcher.headers().forEach(header -> headers.add(",\n$S", header));
+    launcher.headers().forEach(header -> headers.add(",\n$S", header.name()));
     var inline = (SourceCode.Inline) launcher.source();
     return CodeBlock.of(
         "\n$>$>$T.inline(\n$>$>$T.class,\n$L$L)$<$<$<$<",
