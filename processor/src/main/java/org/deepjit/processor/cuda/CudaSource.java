@@ -46,18 +46,21 @@ public final class CudaSource {
     this.readable = readable;
   }
 
-  /** Reads a source that is compiled without macros of the command line. */
+  /** Reads a source that is compiled without headers of its own or macros of the command line. */
   public static CudaSource read(String text) {
-    return read(text, Set.of());
+    return read(text, Map.of(), Set.of());
   }
 
   /**
    * Reads a source.
    *
-   * @param text the source's text
+   * @param source the source's text
+   * @param headers the texts of headers by the names that include them; others are not read
    * @param outsideMacros the names of the macros that the command line defines
    */
-  public static CudaSource read(String text, Set<String> outsideMacros) {
+  public static CudaSource read(
+      String source, Map<String, String> headers, Set<String> outsideMacros) {
+    String text = Inclusion.of(source, headers);
     LexedSource lexed = Lexer.lex(text);
     Budget budget = new Budget(text.length());
     if (lexed.clean()) {

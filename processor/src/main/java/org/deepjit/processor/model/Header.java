@@ -23,8 +23,13 @@ package org.deepjit.processor.model;
  */
 public record Header(String name, String text) {
 
-  /** The name that includes it: paths from the class path's root lose their slash. */
+  /** The name that includes it. */
   public String includeName() {
-    return name.startsWith("/") ? name.substring(1) : name;
+    return includeName(name);
+  }
+
+  /** The name that includes a resource: paths from the class path's root lose their slash. */
+  public static String includeName(String resource) {
+    return resource.startsWith("/") ? resource.substring(1) : resource;
   }
 }

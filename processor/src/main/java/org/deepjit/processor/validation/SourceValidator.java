@@ -18,8 +18,10 @@ package org.deepjit.processor.validation;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 import org.deepjit.processor.cuda.CudaSource;
 import org.deepjit.processor.declaration.InterfaceDeclaration;
 import org.deepjit.processor.declaration.Written;
@@ -70,7 +72,9 @@ final class SourceValidator {
 
   private static ValidatedSource validated(
       SourceCode code, List<Header> headers, Set<String> macros) {
-    return new ValidatedSource(code, headers, CudaSource.read(code.text(), macros));
+    Map<String, String> texts =
+        headers.stream().collect(Collectors.toMap(Header::includeName, Header::text));
+    return new ValidatedSource(code, headers, CudaSource.read(code.text(), texts, macros));
   }
 
   private static SourceCode inline(Written<String> source, ValidationReport.Builder report) {
@@ -92,7 +96,7 @@ final class SourceValidator {
         report.add(Message.BAD_HEADER, header.location(), name);
         continue;
       }
-      String included = name.startsWith("/") ? name.substring(1) : name;
+      String included = Header.includeName(name);
       String other = names.putIfAbsent(included, name);
       if (other != null) {
         report.add(Message.SECOND_HEADER, header.location(), other, name, included);

@@ -19,6 +19,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -146,7 +147,8 @@ class CudaSourceTest {
   void leavesTypesAloneThatTheCommandLineDefines() {
     String text = "__global__ void f(real x, int32_t y, float z) {}";
     assertThat(types(CudaSource.read(text))).isEqualTo("? i32 f32");
-    assertThat(types(CudaSource.read(text, Set.of("real", "int32_t")))).isEqualTo("? ? f32");
+    assertThat(types(CudaSource.read(text, Map.of(), Set.of("real", "int32_t"))))
+        .isEqualTo("? ? f32");
   }
 
   private static String types(CudaSource source) {
@@ -158,11 +160,12 @@ class CudaSourceTest {
   @Test
   void aMacroOfTheCommandLineMayMakeAKernelOnlyWhereADeclarationCanStand() {
     String inside = "__global__ void __launch_bounds__(BLOCK) f(int n) { int x[BLOCK]; }";
-    assertThat(CudaSource.read(inside, Set.of("BLOCK")).find("g"))
+    assertThat(CudaSource.read(inside, Map.of(), Set.of("BLOCK")).find("g"))
         .isEqualTo(new KernelLookup.Absent(List.of("f")));
-    assertThat(CudaSource.read("KERNELS " + inside, Set.of("KERNELS")).find("g"))
+    assertThat(CudaSource.read("KERNELS " + inside, Map.of(), Set.of("KERNELS")).find("g"))
         .isEqualTo(new KernelLookup.Unknown());
-    assertThat(CudaSource.read("__global__ void NAME(int n) {}", Set.of("NAME")).find("g"))
+    assertThat(
+            CudaSource.read("__global__ void NAME(int n) {}", Map.of(), Set.of("NAME")).find("g"))
         .isEqualTo(new KernelLookup.Unknown());
   }
 
@@ -203,5 +206,52 @@ class CudaSourceTest {
     String struct = "struct S { char a; int b; };";
     assertThat(CudaSource.read(struct).struct("S")).isPresent();
     assertThat(CudaSource.read("#pragma pack(1)\n" + struct).struct("S")).isEmpty();
+  }
+
+  @Test
+  void readsKernelsInHeadersThatItIsGiven() {
+    Map<String, String> headers =
+        Map.of(
+            "a.cuh", "#pragma once\n#include <b.cuh>\n__global__ void a(Pair p, int n) {}",
+            "b.cuh", "#ifndef B\n#define B\nstruct Pair { int x; double y; };\n#endif");
+    String source = "#include \"b.cuh\" // first\n  # include \"a.cuh\"\n#include \"a.cuh\"\n";
+
+    CudaSource read = CudaSource.read(source, headers, Set.of());
+
+    assertThat(read.kernels())
+        .extracting(KernelDeclaration::text)
+        .containsExactly("__global__ void a(Pair p, int n)");
+    assertThat(read.definesType("Pair")).isTrue();
+    assertThat(read.find("b")).isEqualTo(new KernelLookup.Absent(List.of("a")));
+  }
+
+  @Test
+  void knowsThatItDoesNotSeeWhatAHeaderIsTheSecondTime() {
+    Map<String, String> headers = Map.of("k.inc", "__global__ void NAME(TYPE x) {}");
+    String source =
+        """
+        #define TYPE int
+        #define NAME f
+        #include "k.inc"
+        #undef TYPE
+        #undef NAME
+        #define TYPE float
+        #define NAME g
+        #include "k.inc"
+        """;
+
+    assertThat(CudaSource.read(source, headers, Set.of()).find("g"))
+        .isInstanceOf(KernelLookup.Unknown.class);
+  }
+
+  @Test
+  void leavesIncludesAloneThatAreNone() {
+    Map<String, String> headers = Map.of("a.cuh", "*/ __global__ void a() {}");
+    String source = "/*\n#include \"a.cuh\"\n*/\n#if 0\n#include \"a.cuh\"\n#endif\n";
+
+    CudaSource read = CudaSource.read(source, headers, Set.of());
+
+    assertThat(read.kernels()).isEmpty();
+    assertThat(read.find("a")).isEqualTo(new KernelLookup.Absent(List.of()));
   }
 }
