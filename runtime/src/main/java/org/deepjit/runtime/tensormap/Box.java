@@ -30,6 +30,9 @@ sealed interface Box permits TiledBox, Im2colBox, Im2colWideBox {
   /** The major number of the lowest compute capability that has this kind. */
   int minimumMajor();
 
+  /** The elements that one copy writes to shared memory. */
+  long elementsPerCopy(Tensor tensor);
+
   /** Notes the rules of this kind that are broken; the tensor's rank is valid. */
   void check(Tensor tensor, Problems problems);
 

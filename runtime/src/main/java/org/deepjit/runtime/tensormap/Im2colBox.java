@@ -22,8 +22,8 @@ import org.deepjit.runtime.spi.TensorMapCalls;
 /**
  * A column of pixels in a bounding box, all of whose spatial dimensions are walked.
  *
- * @param lowerCorner offsets of the bounding box from the tensor's beginning, W first
- * @param upperCorner offsets of the bounding box from the tensor's end, W first
+ * @param lowerCorner offsets of the bounding box from the tensor's beginning, W last
+ * @param upperCorner offsets of the bounding box from the tensor's end, W last
  */
 record Im2colBox(
     List<Integer> lowerCorner, List<Integer> upperCorner, int channelsPerPixel, int pixelsPerColumn)
@@ -45,6 +45,11 @@ record Im2colBox(
   @Override
   public int minimumMajor() {
     return 9;
+  }
+
+  @Override
+  public long elementsPerCopy(Tensor tensor) {
+    return (long) channelsPerPixel * pixelsPerColumn;
   }
 
   @Override
@@ -74,7 +79,7 @@ record Im2colBox(
         };
     new Offsets(
             LOWER + "[" + i + "]", lowerCorner.get(i), UPPER + "[" + i + "]", upperCorner.get(i))
-        .check(tensor, i + 1, bound, problems);
+        .check(tensor, tensor.rank() - 2 - i, bound, problems);
   }
 
   @Override

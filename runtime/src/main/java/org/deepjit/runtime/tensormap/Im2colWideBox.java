@@ -55,6 +55,11 @@ record Im2colWideBox(
   }
 
   @Override
+  public long elementsPerCopy(Tensor tensor) {
+    return (long) channelsPerPixel * pixelsPerColumn;
+  }
+
+  @Override
   public void check(Tensor tensor, Problems problems) {
     new Offsets(
             "pixelBoxLowerCornerWidth",

@@ -36,8 +36,11 @@ final class SwizzleRules {
   /** The rules of an im2col map's channels. */
   static void checkChannels(int channels, Tensor tensor, Problems problems) {
     problems.checkRange("channelsPerPixel", channels, 1, 256);
-    if (tensor.dataType().isPackedWithGaps() && channels != 128) {
-      problems.add("channelsPerPixel is " + channels + ", must be 128 with " + tensor.dataType());
+    DataType type = tensor.dataType();
+    if (!type.isPackedWithGaps()) {
+      SizeRules.checkMultipleOf16Bytes("channelsPerPixel", channels, type, problems);
+    } else if (channels != 128) {
+      problems.add("channelsPerPixel is " + channels + ", must be 128 with " + type);
     }
     checkSwizzleSpan("channelsPerPixel", channels, tensor, problems);
   }

@@ -149,6 +149,9 @@ public abstract sealed class TensorMapBuilder<B extends TensorMapBuilder<B>>
     Tensor tensor = tensor();
     DeviceRules.check(device.computeCapability(), tensor, box, problems);
     TensorRules.check(tensor, strides == null, box, problems);
+    if (problems.isEmpty()) {
+      SizeRules.checkCopy(tensor, box, device.limits().maxSharedMemoryPerBlock(), problems);
+    }
     if (buffer != null) {
       BufferRules.check(device, tensor, buffer, problems);
     }

@@ -42,6 +42,15 @@ record TiledBox(List<Integer> dims) implements Box {
   }
 
   @Override
+  public long elementsPerCopy(Tensor tensor) {
+    long elements = 1;
+    for (int i = 0; i < dims.size(); i++) {
+      elements *= dims.get(i) / tensor.elementStrides().get(i);
+    }
+    return elements;
+  }
+
+  @Override
   public void check(Tensor tensor, Problems problems) {
     if (!problems.checkCount("boxDim", dims, tensor.rank(), "one value for each dimension")) {
       return;
@@ -55,15 +64,8 @@ record TiledBox(List<Integer> dims) implements Box {
       if (inner != 128) {
         problems.add("boxDim[0] is " + inner + ", must be 128 with " + type);
       }
-    } else if (tensor.interleave() == Interleave.NONE && (long) inner * type.bits() % 128 != 0) {
-      problems.add(
-          "boxDim[0] is "
-              + inner
-              + " ("
-              + type.sizeOf(inner)
-              + " of "
-              + type
-              + "), must be a multiple of 16 bytes without interleave");
+    } else {
+      SizeRules.checkMultipleOf16Bytes("boxDim[0]", inner, type, problems);
     }
     SwizzleRules.checkSwizzleSpan("boxDim[0]", inner, tensor, problems);
     SwizzleRules.checkInterleavedSwizzle(tensor, problems);

@@ -128,10 +128,7 @@ enum Breach {
       }),
   BOX_ROW_NO_MULTIPLE(
       (draft, random) -> {
-        if (draft.kind != Draft.Kind.TILED
-            || draft.interleave != Interleave.NONE
-            || draft.hasGaps()
-            || (draft.type.bits() == 64 && draft.box.get(0) < 2)) {
+        if (draft.kind != Draft.Kind.TILED || draft.hasGaps()) {
           return null;
         }
         int row = draft.box.get(0) - 1;
@@ -140,7 +137,7 @@ enum Breach {
             + row
             + " ("
             + size(draft, row)
-            + "), must be a multiple of 16 bytes without interleave";
+            + "), must be a multiple of 16 bytes";
       }),
   BOX_ROW_NOT_128(
       (draft, random) -> {
@@ -228,7 +225,7 @@ enum Breach {
         boolean atUpper = random.nextBoolean();
         int value =
             random.nextBoolean() ? bound + random.nextInt(9) : -bound - 1 - random.nextInt(9);
-        draft.dims.set(i + 1, 100_000L);
+        draft.dims.set(draft.cornerDimension(i), 100_000L);
         draft.lower.set(i, atUpper ? 0 : value);
         draft.upper.set(i, atUpper ? value : 0);
         return corner(draft, atUpper, i)
@@ -252,12 +249,13 @@ enum Breach {
         int lower = random.nextInt(bound);
         int upper = -1 - random.nextInt(bound);
         int dim = lower - upper - random.nextInt(lower - upper);
-        draft.dims.set(i + 1, (long) dim);
+        int dimension = draft.cornerDimension(i);
+        draft.dims.set(dimension, (long) dim);
         draft.lower.set(i, lower);
         draft.upper.set(i, upper);
-        String name = "globalDim[" + (i + 1) + "]";
+        String name = "globalDim[" + dimension + "]";
         return "the bounding box is empty along dimension "
-            + (i + 1)
+            + dimension
             + ": "
             + name
             + " + "
@@ -278,8 +276,50 @@ enum Breach {
   CHANNELS_ABOVE_256(
       (draft, random) ->
           draft.swizzle == Swizzle.NONE || draft.interleave != Interleave.NONE
-              ? channels(draft, 257 + random.nextInt(1000))
+              ? channels(draft, 384 + 128 * random.nextInt(8))
               : null),
+  CHANNELS_NO_MULTIPLE(
+      (draft, random) -> {
+        if (draft.kind == Draft.Kind.TILED || draft.hasGaps()) {
+          return null;
+        }
+        draft.channels--;
+        return draft.channels == 0
+            ? null
+            : "channelsPerPixel is "
+                + draft.channels
+                + " ("
+                + size(draft, draft.channels)
+                + "), must be a multiple of 16 bytes";
+      }),
+  COPY_ABOVE_SHARED_MEMORY(
+      (draft, random) -> {
+        if (draft.kind != Draft.Kind.TILED || draft.rank() < 4) {
+          return null;
+        }
+        for (int i = 1; i < draft.rank(); i++) {
+          draft.box.set(i, 256);
+          draft.elementStrides.set(i, 1);
+        }
+        draft.elementStrides.set(0, 1);
+        long bytes = draft.box().elementsPerCopy(draft.tensor()) * draft.type.bits() / 8;
+        return "a copy through the map writes "
+            + bytes
+            + " bytes, must be at most 232448, the device's shared memory for a block";
+      }),
+  COLUMN_ABOVE_SHARED_MEMORY(
+      (draft, random) -> {
+        if (draft.kind != Draft.Kind.IM2COL) {
+          return null;
+        }
+        draft.pixels = 1024;
+        int bytes = draft.channels * 1024 * draft.type.bits() / 8;
+        return bytes <= RandomDrafts.SHARED_MEMORY
+            ? null
+            : "a copy through the map writes "
+                + bytes
+                + " bytes, must be at most 232448, the device's shared memory for a block";
+      }),
   CHANNELS_NOT_128(
       (draft, random) -> {
         if (draft.kind == Draft.Kind.TILED || !draft.hasGaps()) {

@@ -24,6 +24,9 @@ import java.util.stream.Stream;
 /** Draws descriptions that break no rule, from all that a device of a compute capability has. */
 final class RandomDrafts {
 
+  /** What a block has of it on the device that descriptions are drawn for, in bytes. */
+  static final int SHARED_MEMORY = 232_448;
+
   private final Random random;
   private final int major;
   private final long address;
@@ -139,18 +142,24 @@ final class RandomDrafts {
   }
 
   private void drawTiledBox(Draft draft) {
-    int inner = 1 + random.nextInt(256);
-    if (draft.hasGaps()) {
-      inner = 128;
-    } else if (draft.interleave == Interleave.NONE) {
-      int elements = 128 / draft.type.bits();
-      int most = Math.min(256, spanElements(draft));
-      inner = elements * (1 + random.nextInt(most / elements));
-    }
-    draft.box.add(inner);
+    draft.box.add(draft.hasGaps() ? 128 : rowElements(draft));
     for (int i = 1; i < draft.rank(); i++) {
       draft.box.add(1 + random.nextInt(256));
     }
+    for (int i = draft.rank() - 1; i > 0 && !fits(draft); i--) {
+      draft.box.set(i, 1 + random.nextInt(draft.elementStrides.get(i)));
+    }
+  }
+
+  /** Elements of a row that is a multiple of 16 bytes and fits into the swizzle's span. */
+  private int rowElements(Draft draft) {
+    int unit = 128 / draft.type.bits();
+    int most = draft.interleave == Interleave.NONE ? Math.min(256, spanElements(draft)) : 256;
+    return unit * (1 + random.nextInt(most / unit));
+  }
+
+  private static boolean fits(Draft draft) {
+    return draft.box().elementsPerCopy(draft.tensor()) * draft.type.bits() / 8 <= SHARED_MEMORY;
   }
 
   private void drawIm2colBox(Draft draft) {
@@ -159,17 +168,17 @@ final class RandomDrafts {
     for (int i = 0; i < spatial; i++) {
       int lower = random.nextInt(2 * bound) - bound;
       // The box has at least one pixel: dim + upper - lower >= 1.
-      long least = Math.max(-bound, lower + 1 - draft.dims.get(i + 1));
+      long least = Math.max(-bound, lower + 1 - draft.dims.get(draft.cornerDimension(i)));
       draft.lower.add(lower);
       draft.upper.add((int) (least + random.nextLong(bound - least)));
     }
-    int most = draft.interleave == Interleave.NONE ? Math.min(256, spanElements(draft)) : 256;
-    draft.channels = draft.hasGaps() ? 128 : 1 + random.nextInt(most);
-    draft.pixels = 1 + random.nextInt(1024);
     if (draft.kind == Draft.Kind.IM2COL_WIDE && random.nextBoolean()) {
       draft.mode = Im2colWideMode.W128;
-      draft.pixels = 128;
     }
+    do {
+      draft.channels = draft.hasGaps() ? 128 : rowElements(draft);
+      draft.pixels = draft.mode == Im2colWideMode.W128 ? 128 : 1 + random.nextInt(1024);
+    } while (!fits(draft));
   }
 
   private static int spanElements(Draft draft) {

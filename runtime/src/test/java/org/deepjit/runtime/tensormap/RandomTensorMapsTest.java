@@ -80,7 +80,7 @@ final class RandomTensorMapsTest {
     var drafts = new RandomDrafts(2, major, ADDRESS);
     List<Breach> breaches = List.of(Breach.values());
     Map<Breach, Integer> counts = new EnumMap<>(Breach.class);
-    for (int i = 0; i < 10_000; i++) {
+    for (int i = 0; i < 11_000; i++) {
       Breach breach = breaches.get(i % breaches.size());
       Draft draft = drafts.next();
       String problem = breach.apply(draft, drafts.random());

@@ -141,6 +141,7 @@ final class RecordingDriver implements Driver, DeviceCalls, TensorMapCalls {
     return switch (attribute) {
       case COMPUTE_CAPABILITY_MAJOR -> major;
       case COMPUTE_CAPABILITY_MINOR -> 0;
+      case MAX_SHARED_MEMORY_PER_BLOCK_OPTIN -> RandomDrafts.SHARED_MEMORY;
       default -> 1;
     };
   }

@@ -21,10 +21,12 @@ import java.lang.foreign.ValueLayout;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.EnumMap;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.ServiceLoader;
+import java.util.Set;
 import org.deepjit.runtime.CudaException;
 import org.deepjit.runtime.device.Device;
 import org.deepjit.runtime.device.DeviceBuffer;
@@ -41,11 +43,15 @@ import org.junit.jupiter.api.Test;
  * The rules in Java are the driver's: it takes what they allow and refuses what they refuse. Runs
  * on a device; what kinds and types it covers depends on the device's compute capability.
  */
-@Tag("gpu-tensormap")
+@Tag("gpu")
 final class TensorMapGpuTest {
 
   private static final int VALID = 20_000;
   private static final int BREACHES = 200;
+
+  /** CUDA's documentation forbids them, and the driver takes some of them. */
+  private static final Set<Breach> STRICTER =
+      EnumSet.of(Breach.NULL_ADDRESS, Breach.INTERLEAVE_32B_WITHOUT_ITS_SWIZZLE);
 
   private Device device;
   private DeviceBuffer<Byte> memory;
@@ -129,7 +135,7 @@ final class TensorMapGpuTest {
       }
       System.out.printf(
           "%-36s %4d broken, %4d refused by the driver%n", breach, tried, tried - accepted.size());
-      if (!accepted.isEmpty()) {
+      if (!accepted.isEmpty() && !STRICTER.contains(breach)) {
         taken.put(breach, accepted.subList(0, Math.min(3, accepted.size())));
       }
     }
@@ -160,17 +166,6 @@ final class TensorMapGpuTest {
       System.out.printf(
           "elementStrides[0] %d: %s%n", step, driverTakes(draft) ? "encoded" : "refused");
     }
-    Draft im2col = new Draft(Draft.Kind.IM2COL);
-    im2col.address = memory.address();
-    im2col.dims.addAll(List.of(64L, 8L, 2L));
-    im2col.elementStrides.addAll(List.of(1, 1, 1));
-    im2col.lower.add(0);
-    im2col.upper.add(0);
-    im2col.channels = 5;
-    im2col.pixels = 1;
-    System.out.printf(
-        "channels that are no multiple of 16 bytes: %s%n",
-        driverTakes(im2col) ? "encoded" : "refused");
   }
 
   private Draft row(int elements) {

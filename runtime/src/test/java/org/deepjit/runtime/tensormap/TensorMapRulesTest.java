@@ -135,9 +135,13 @@ final class TensorMapRulesTest {
             m -> m.lowerCorner(0, -129)),
         im2col(
             "the bounding box is empty along dimension 2:"
-                + " globalDim[2] + pixelBoxUpperCorner[1] - pixelBoxLowerCorner[1]"
+                + " globalDim[2] + pixelBoxUpperCorner[0] - pixelBoxLowerCorner[0]"
                 + " is 28 + -14 - 14 = 0, must be at least 1",
-            m -> m.lowerCorner(0, 14).upperCorner(0, -14)));
+            m -> m.lowerCorner(14, 0).upperCorner(-14, 0)),
+        im2col(
+            "a copy through the map writes 262144 bytes, must be at most 232448, the device's"
+                + " shared memory for a block",
+            m -> m.channelsPerPixel(128).pixelsPerColumn(1024)));
   }
 
   private static Arguments im2col(String problem, Consumer<Im2colBuilder> change) {
@@ -207,7 +211,7 @@ final class TensorMapRulesTest {
         - globalAddress is 0x1008, must be a multiple of 16
         - globalStrides[0] is 100 bytes, must be a multiple of 16
         - boxDim[1] is 300, must be 1 to 256
-        - boxDim[0] is 6 (24 bytes of FLOAT32), must be a multiple of 16 bytes without interleave\
+        - boxDim[0] is 6 (24 bytes of FLOAT32), must be a multiple of 16 bytes\
         """);
   }
 
