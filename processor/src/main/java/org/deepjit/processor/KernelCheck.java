@@ -35,12 +35,12 @@ import org.deepjit.processor.option.ProcessorOptions;
 final class KernelCheck {
 
   private final Optional<Nvcc> nvcc;
-  private final SourcePlaces places;
+  private final ProcessingEnvironment environment;
   private final Reporter reporter;
 
   KernelCheck(ProcessingEnvironment environment, ProcessorOptions options, Reporter reporter) {
     this.nvcc = options.nvcc().map(Nvcc::new);
-    this.places = SourcePlaces.in(environment);
+    this.environment = environment;
     this.reporter = reporter;
   }
 
@@ -69,7 +69,7 @@ final class KernelCheck {
     if (launcher.source() instanceof SourceCode.Resource resource) {
       return new SourcePlace(resource.name(), 1);
     }
-    return places
+    return SourcePlaces.in(environment)
         .of(location)
         .orElseGet(() -> new SourcePlace("source of " + launcher.declared().simpleName(), 1));
   }
