@@ -16,43 +16,52 @@
 package org.deepjit.benchmarks;
 
 import com.sun.management.OperatingSystemMXBean;
-import java.io.IOException;
 import java.lang.management.ManagementFactory;
+import java.lang.management.ThreadMXBean;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Wall and process CPU times of one kind of compilation. */
+/** The times of one kind of compilation, in milliseconds. */
 final class CompilerTimes {
 
   private static final OperatingSystemMXBean PROCESS =
       ManagementFactory.getPlatformMXBean(OperatingSystemMXBean.class);
+  private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
 
-  private final List<Long> wallNanos = new ArrayList<>();
-  private final List<Long> cpuNanos = new ArrayList<>();
+  private final List<Long> wall = new ArrayList<>();
+  private final List<Long> thread = new ArrayList<>();
+  private final List<Long> process = new ArrayList<>();
 
   /** Runs and times a compilation. */
-  void add(Compilation compilation) throws IOException {
-    long cpu = PROCESS.getProcessCpuTime();
-    long wall = System.nanoTime();
+  void add(Runnable compilation) {
+    long processStart = PROCESS.getProcessCpuTime();
+    long threadStart = THREADS.getCurrentThreadCpuTime();
+    long wallStart = System.nanoTime();
     compilation.run();
-    wallNanos.add(System.nanoTime() - wall);
-    cpuNanos.add(PROCESS.getProcessCpuTime() - cpu);
+    wall.add(System.nanoTime() - wallStart);
+    thread.add(THREADS.getCurrentThreadCpuTime() - threadStart);
+    process.add(PROCESS.getProcessCpuTime() - processStart);
   }
 
-  double wallMillis() {
-    return medianMillis(wallNanos);
+  /** The median of the wall times. */
+  double wall() {
+    return median(wall);
   }
 
-  double cpuMillis() {
-    return medianMillis(cpuNanos);
+  /** The median of the CPU times of the thread that compiles. */
+  double thread() {
+    return median(thread);
   }
 
-  private static double medianMillis(List<Long> nanos) {
+  /**
+   * The mean of the CPU times of the whole process, its JIT and its collector too. A mean, since
+   * the clock may tick every ten milliseconds only.
+   */
+  double process() {
+    return process.stream().mapToLong(Long::longValue).average().orElseThrow() / 1e6;
+  }
+
+  private static double median(List<Long> nanos) {
     return nanos.stream().sorted().skip(nanos.size() / 2).findFirst().orElseThrow() / 1e6;
-  }
-
-  /** One run of the compiler. */
-  interface Compilation {
-    void run() throws IOException;
   }
 }

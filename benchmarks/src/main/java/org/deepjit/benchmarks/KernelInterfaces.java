@@ -21,7 +21,7 @@ import java.util.stream.IntStream;
 import javax.tools.JavaFileObject;
 import javax.tools.SimpleJavaFileObject;
 
-/** Generated interfaces, each with a template kernel and a plain one in inline source. */
+/** Copies of the README's first interface, with the kernel in the annotation. */
 final class KernelInterfaces {
 
   private static final String TEXT =
@@ -34,41 +34,24 @@ final class KernelInterfaces {
       import org.deepjit.runtime.device.DeviceBuffer;
       import org.deepjit.runtime.device.Stream;
 
-      /** Kernels. */
       @CudaKernel(
           source =
               \"""
-              #include <cuda_fp16.h>
-
-              template <typename T, int BLOCK>
-              __global__ void __launch_bounds__(BLOCK) axpy(int n, float a, const float* x, float* y) {
+              template <int BLOCK>
+              __global__ void saxpy(int n, float a, const float* x, float* y) {
                 int i = blockIdx.x * BLOCK + threadIdx.x;
-                if (i < n) {
-                  y[i] = a * x[i] + y[i];
-                }
-              }
-
-              __global__ void fill(int n, float value, float* y) {
-                int i = blockIdx.x * blockDim.x + threadIdx.x;
-                if (i < n) y[i] = value;
+                if (i < n) y[i] = a * x[i] + y[i];
               }
               \""")
-      public interface Kernels%d {
-
-        /** Adds. */
-        @Launch(grid = "ceilDiv(n, BLOCK)", block = "BLOCK", sharedMemory = "4 * BLOCK")
-        void axpy(
+      public interface Saxpy%d {
+        @Launch(grid = "ceilDiv(n, BLOCK)", block = "BLOCK")
+        void saxpy(
             Stream stream,
-            @TemplateParam String T,
             @TemplateParam int BLOCK,
             int n,
             float a,
             DeviceBuffer<Float> x,
             DeviceBuffer<Float> y);
-
-        /** Fills. */
-        @Launch(grid = "ceilDiv(n, 256)", block = "256")
-        void fill(Stream stream, int n, float value, DeviceBuffer<Float> y);
       }
       """;
 
@@ -87,7 +70,7 @@ final class KernelInterfaces {
     private final String text;
 
     Source(int index) {
-      super(URI.create("mem:///kernels/Kernels" + index + ".java"), Kind.SOURCE);
+      super(URI.create("mem:///kernels/Saxpy" + index + ".java"), Kind.SOURCE);
       text = TEXT.formatted(index);
     }
 

@@ -18,10 +18,11 @@ package org.deepjit.benchmarks;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.function.ToDoubleFunction;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.deepjit.processor.CudaKernelProcessor;
 
 /**
@@ -32,10 +33,21 @@ import org.deepjit.processor.CudaKernelProcessor;
  */
 public final class ProcessorSpeed {
 
-  private static final int WARM_UP_ROUNDS = 30;
+  private static final int WARM_UP_ROUNDS = 60;
   private static final int WARM_UP_INTERFACES = 100;
 
-  private ProcessorSpeed() {}
+  private final CompilerTimes without = new CompilerTimes();
+  private final CompilerTimes with = new CompilerTimes();
+  private final CompilerTimes idle = new CompilerTimes();
+  private final CompilerTimes processing = new CompilerTimes();
+
+  private final int interfaces;
+  private final int rounds;
+
+  private ProcessorSpeed(int interfaces, int rounds) {
+    this.interfaces = interfaces;
+    this.rounds = rounds;
+  }
 
   /**
    * Runs the benchmark.
@@ -44,23 +56,21 @@ public final class ProcessorSpeed {
    */
   public static void main(String[] arguments) throws IOException {
     var output = Path.of(arguments.length > 0 ? arguments[0] : "docs/processor-speed.json");
-    measure(WARM_UP_INTERFACES, WARM_UP_ROUNDS);
-    var rows = new ArrayList<String>();
-    rows.add(measure(1, 200));
-    rows.add(measure(10, 100));
-    rows.add(measure(100, 40));
-    rows.add(measure(1000, 9));
-    Files.writeString(output, rows.stream().collect(Collectors.joining(",\n", "[\n", "\n]\n")));
-    rows.forEach(System.out::println);
+    new ProcessorSpeed(WARM_UP_INTERFACES, WARM_UP_ROUNDS).measure();
+    String rows =
+        Stream.of(
+                new ProcessorSpeed(1, 200),
+                new ProcessorSpeed(10, 60),
+                new ProcessorSpeed(100, 20),
+                new ProcessorSpeed(1000, 5))
+            .map(ProcessorSpeed::measure)
+            .collect(Collectors.joining(",\n", "[\n", "\n]\n"));
+    Files.writeString(output, rows);
+    System.out.print(rows);
   }
 
-  private static String measure(int interfaces, int rounds) throws IOException {
-    var sources = new KernelInterfaces(interfaces);
-    var without = new CompilerTimes();
-    var with = new CompilerTimes();
-    var idle = new CompilerTimes();
-    var processing = new CompilerTimes();
-    try (var compilations = new Compilations(sources)) {
+  private String measure() {
+    try (var compilations = new Compilations(new KernelInterfaces(interfaces))) {
       for (int round = 0; round < rounds; round++) {
         without.add(() -> compilations.run(List.of(), "-proc:none"));
         with.add(() -> compilations.run(List.of(new CudaKernelProcessor()), "-proc:full"));
@@ -68,22 +78,33 @@ public final class ProcessorSpeed {
         processing.add(() -> compilations.run(List.of(new CudaKernelProcessor()), "-proc:only"));
       }
     }
+    return row();
+  }
+
+  private String row() {
     return String.format(
         Locale.ROOT,
-        "  {\"interfaces\": %d, \"rounds\": %d,%n"
-            + "   \"without_ms\": %.2f, \"with_ms\": %.2f, \"added_ms_per_interface\": %.3f,"
-            + " \"processing_ms_per_interface\": %.3f,%n"
-            + "   \"without_cpu_ms\": %.2f, \"with_cpu_ms\": %.2f,"
-            + " \"added_cpu_ms_per_interface\": %.3f, \"processing_cpu_ms_per_interface\": %.3f}",
+        """
+        {"interfaces": %d, "rounds": %d,
+         "without_ms": %.2f, "with_ms": %.2f,
+         "added_ms_per_interface": %.3f, "processing_ms_per_interface": %.3f,
+         "added_thread_ms_per_interface": %.3f, "processing_thread_ms_per_interface": %.3f,
+         "added_process_ms_per_interface": %.3f, "processing_process_ms_per_interface": %.3f}\
+        """,
         interfaces,
         rounds,
-        without.wallMillis(),
-        with.wallMillis(),
-        (with.wallMillis() - without.wallMillis()) / interfaces,
-        (processing.wallMillis() - idle.wallMillis()) / interfaces,
-        without.cpuMillis(),
-        with.cpuMillis(),
-        (with.cpuMillis() - without.cpuMillis()) / interfaces,
-        (processing.cpuMillis() - idle.cpuMillis()) / interfaces);
+        without.wall(),
+        with.wall(),
+        each(without, with, CompilerTimes::wall),
+        each(idle, processing, CompilerTimes::wall),
+        each(without, with, CompilerTimes::thread),
+        each(idle, processing, CompilerTimes::thread),
+        each(without, with, CompilerTimes::process),
+        each(idle, processing, CompilerTimes::process));
+  }
+
+  private double each(
+      CompilerTimes less, CompilerTimes more, ToDoubleFunction<CompilerTimes> time) {
+    return (time.applyAsDouble(more) - time.applyAsDouble(less)) / interfaces;
   }
 }

@@ -59,10 +59,12 @@ final class IncrementalTest {
   void everyFileHasItsInterfaceAsItsOnlyOrigin() {
     var processor = new WithOrigins();
 
-    Compiler.javac()
-        .withProcessors(processor)
-        .compile(Stream.of(INTERFACES).map(JavaFileObjects::forResource).toList());
+    Compilation compilation =
+        Compiler.javac()
+            .withProcessors(processor)
+            .compile(Stream.of(INTERFACES).map(JavaFileObjects::forResource).toList());
 
+    assertThat(compilation.status()).isEqualTo(Compilation.Status.SUCCESS);
     assertThat(processor.origins)
         .isEqualTo(
             Map.of(

@@ -53,7 +53,7 @@ final class Layout {
   }
 
   private static String code(String text) {
-    String trimmed = TRAILING_BLANKS.matcher(text).replaceAll("");
+    String trimmed = text.contains(" \n") ? TRAILING_BLANKS.matcher(text).replaceAll("") : text;
     String joined = replace(SHORT_JAVADOC, trimmed, Layout::javadoc);
     return withBrokenLines(replace(BROKEN_HEAD, joined, Layout::head));
   }
