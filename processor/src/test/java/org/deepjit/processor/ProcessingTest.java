@@ -24,14 +24,12 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.io.Writer;
-import java.lang.reflect.Proxy;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.ServiceLoader;
 import java.util.Set;
-import java.util.function.Function;
 import javax.annotation.processing.AbstractProcessor;
 import javax.annotation.processing.Filer;
 import javax.annotation.processing.ProcessingEnvironment;
@@ -42,7 +40,7 @@ import javax.lang.model.element.TypeElement;
 import javax.tools.Diagnostic;
 import javax.tools.JavaFileObject;
 import org.deepjit.processor.testing.Compilations;
-import org.jspecify.annotations.Nullable;
+import org.deepjit.processor.testing.Proxies;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -199,7 +197,7 @@ final class ProcessingTest {
     public synchronized void init(ProcessingEnvironment environment) {
       super.init(environment);
       Filer filer =
-          proxy(
+          Proxies.of(
               Filer.class,
               method -> {
                 throw new IllegalStateException("no more files");
@@ -207,23 +205,10 @@ final class ProcessingTest {
               environment.getFiler());
       step =
           new CudaKernelStep(
-              proxy(
+              Proxies.of(
                   ProcessingEnvironment.class,
                   method -> method.equals("getFiler") ? filer : null,
                   environment));
-    }
-
-    /** An object that asks {@code answers} first and then the original. */
-    private static <T> T proxy(
-        Class<T> type, Function<String, @Nullable Object> answers, T original) {
-      return type.cast(
-          Proxy.newProxyInstance(
-              type.getClassLoader(),
-              new Class<?>[] {type},
-              (proxy, method, arguments) -> {
-                Object answer = answers.apply(method.getName());
-                return answer != null ? answer : method.invoke(original, arguments);
-              }));
     }
 
     @Override

@@ -27,13 +27,16 @@ public final class Launchers {
    * The generated launcher of an interface, over a runtime. Same as {@code new
    * SaxpyLauncher(runtime)} where that class can be named.
    *
-   * @throws ConfigurationException if the class is missing; the message says which compiler setting
-   *     makes javac generate it
+   * <p>An interface in a named module needs its package open to {@code org.deepjit.runtime}.
+   *
+   * @throws ConfigurationException if the class is missing, and the message says which compiler
+   *     setting makes javac generate it; or if its package is not open
    */
   public static <T> T of(Class<T> type, JitRuntime runtime) {
     String name = launcherName(type);
     try {
       Class<?> launcher = Class.forName(name, true, type.getClassLoader());
+      Launchers.class.getModule().addReads(type.getModule());
       Object instance =
           MethodHandles.privateLookupIn(launcher, MethodHandles.lookup())
               .findConstructor(launcher, MethodType.methodType(void.class, JitRuntime.class))
@@ -41,6 +44,8 @@ public final class Launchers {
       return type.cast(instance);
     } catch (ClassNotFoundException e) {
       throw new ConfigurationException(missing(type, name));
+    } catch (IllegalAccessException e) {
+      throw new ConfigurationException(closed(type, name));
     } catch (RuntimeException | Error e) {
       throw e;
     } catch (Throwable e) {
@@ -61,9 +66,21 @@ public final class Launchers {
         + name
         + ": javac did not run the DeepJIT annotation processor over "
         + type.getName()
-        + ". Since JDK 23 javac runs only processors it is told of: name"
-        + " org.deepjit:deepjit-processor in <annotationProcessorPaths> of maven-compiler-plugin"
-        + " (Gradle: the annotationProcessor configuration; javac: -processorpath). The interface"
-        + " must carry @CudaKernel.";
+        + ". Since JDK 23 javac runs only processors it is told of. Maven: name"
+        + " org.deepjit:deepjit-processor in <annotationProcessorPaths> of maven-compiler-plugin;"
+        + " Gradle: in the annotationProcessor configuration; javac: on -processorpath. Where it is"
+        + " on the class path instead, give javac -proc:full (Maven: <proc>full</proc>). The"
+        + " interface must carry @CudaKernel.";
+  }
+
+  private static String closed(Class<?> type, String name) {
+    return name
+        + " cannot be constructed from outside of the module "
+        + type.getModule().getName()
+        + ": add 'opens "
+        + type.getPackageName()
+        + " to org.deepjit.runtime;' to its module-info.java, or write new "
+        + name.substring(name.lastIndexOf('.') + 1)
+        + "(runtime) there";
   }
 }

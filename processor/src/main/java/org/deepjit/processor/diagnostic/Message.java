@@ -40,7 +40,7 @@ public enum Message {
   RESOURCE_NOT_FOUND("DJ203", "the resource '%s' was not found; looked for %s in %s"),
   SOURCE_TOO_LONG(
       "DJ204",
-      "the source has %d bytes, and a class file holds constants of at most 65,535; move it to a"
+      "the source has %,d bytes, and a class file holds constants of at most %,d; move it to a"
           + " resource"),
   BAD_TAG("DJ205", "the tag '%s' is not one to %d ASCII letters, digits and underscores"),
   BAD_OPTIMIZE_LEVEL("DJ206", "the optimisation level is 0, 1, 2, 3 or s, given '%s'"),

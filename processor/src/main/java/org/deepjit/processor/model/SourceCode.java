@@ -22,7 +22,13 @@ public sealed interface SourceCode {
   String text();
 
   /** The annotation holds it. */
-  record Inline(String text) implements SourceCode {}
+  record Inline(String text) implements SourceCode {
+
+    /** The size as a class-file constant: NUL takes two bytes, a surrogate three. */
+    public int constantBytes() {
+      return text.chars().map(c -> c >= 1 && c <= 0x7f ? 1 : c <= 0x7ff ? 2 : 3).sum();
+    }
+  }
 
   /**
    * A class-path resource holds it.

@@ -36,7 +36,7 @@ import org.deepjit.processor.resource.ResourceResult;
 /** The rules for where the CUDA C++ and its headers come from. */
 final class SourceValidator {
 
-  /** The longest constant of a class file, in its own kind of UTF-8. */
+  /** The longest constant of a class file, in bytes. */
   private static final int MAX_CONSTANT = 65_535;
 
   private final ResourceFinder resources;
@@ -78,11 +78,12 @@ final class SourceValidator {
   }
 
   private static SourceCode inline(Written<String> source, ValidationReport.Builder report) {
-    int bytes = constantBytes(source.value());
+    var code = new SourceCode.Inline(source.value());
+    int bytes = code.constantBytes();
     if (bytes > MAX_CONSTANT) {
-      report.add(Message.SOURCE_TOO_LONG, source.location(), bytes);
+      report.add(Message.SOURCE_TOO_LONG, source.location(), bytes, MAX_CONSTANT);
     }
-    return new SourceCode.Inline(source.value());
+    return code;
   }
 
   /** The runtime refuses the same names. */
@@ -122,10 +123,5 @@ final class SourceValidator {
         missing.path(),
         String.join(", ", missing.places()));
     return Optional.empty();
-  }
-
-  /** The size as a class-file constant: NUL takes two bytes, a surrogate three. */
-  private static int constantBytes(String text) {
-    return text.chars().map(c -> c >= 1 && c <= 0x7f ? 1 : c <= 0x7ff ? 2 : 3).sum();
   }
 }

@@ -25,6 +25,9 @@ import org.deepjit.processor.model.SourceCode;
 /** Adds the constant with the CUDA source. */
 final class AddSource implements LauncherRule {
 
+  /** What javac takes as a constant in code, one character less than a class file holds. */
+  private static final int LONGEST_CONSTANT = 65_534;
+
   @Override
   public void apply(Launcher launcher, LauncherNames names, TypeSpec.Builder type) {
     type.addField(
@@ -56,7 +59,22 @@ final class AddSource implements LauncherRule {
         "\n$>$>$T.inline(\n$>$>$T.class,\n$L$L)$<$<$<$<",
         RuntimeTypes.KERNEL_SOURCE,
         declared,
-        TextBlock.of(inline.text()),
+        text(inline.text()),
         headers.build());
+  }
+
+  /** One constant, or two that are joined at run time, cut at a line break if there is one. */
+  private static CodeBlock text(String text) {
+    if (text.length() <= LONGEST_CONSTANT) {
+      return CodeBlock.of("$L", TextBlock.of(text));
+    }
+    int middle = text.length() / 2;
+    int lineBreak = text.lastIndexOf('\n', middle);
+    int cut = lineBreak > 0 ? lineBreak + 1 : middle;
+    return CodeBlock.of(
+        "$T.join(\n$>$>\"\",\n$L,\n$L)$<$<",
+        String.class,
+        TextBlock.of(text.substring(0, cut)),
+        TextBlock.of(text.substring(cut)));
   }
 }

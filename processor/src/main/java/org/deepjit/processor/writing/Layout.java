@@ -32,7 +32,7 @@ final class Layout {
   private static final Pattern BROKEN_HEAD =
       Pattern.compile("^ *(?:public|private) [^=;()]*\\([^()]*\n[^()]*\\) \\{$", Pattern.MULTILINE);
 
-  /** The one text block of a launcher, which holds the user's source. */
+  /** The text blocks of a launcher hold the user's source. */
   private static final Pattern TEXT_BLOCK =
       Pattern.compile("^ *\"\"\"\n.*?^ *\"\"\".*?\n", Pattern.MULTILINE | Pattern.DOTALL);
 
@@ -41,17 +41,19 @@ final class Layout {
   private Layout() {}
 
   static String of(String text) {
+    StringBuilder layout = new StringBuilder();
     Matcher block = TEXT_BLOCK.matcher(text);
-    if (!block.find()) {
-      return code(text);
+    int end = 0;
+    while (block.find()) {
+      layout.append(code(text.substring(end, block.start())));
+      layout.append(TRAILING_BLANKS.matcher(block.group()).replaceAll(""));
+      end = block.end();
     }
-    return code(text.substring(0, block.start()))
-        + TRAILING_BLANKS.matcher(block.group()).replaceAll("")
-        + code(text.substring(block.end()));
+    return layout.append(code(text.substring(end))).toString();
   }
 
   private static String code(String text) {
-    String trimmed = TRAILING_BLANKS.matcher(text).replaceAll("");
+    String trimmed = text.contains(" \n") ? TRAILING_BLANKS.matcher(text).replaceAll("") : text;
     String joined = replace(SHORT_JAVADOC, trimmed, Layout::javadoc);
     return withBrokenLines(replace(BROKEN_HEAD, joined, Layout::head));
   }
@@ -76,7 +78,7 @@ final class Layout {
   }
 
   private static String withBrokenLines(String text) {
-    return text.lines().map(Layout::broken).collect(Collectors.joining("\n", "", "\n"));
+    return text.lines().map(line -> broken(line) + "\n").collect(Collectors.joining());
   }
 
   private static String broken(String line) {

@@ -41,13 +41,21 @@ public final class CompiledLauncher {
 
   /** Compiles an interface of the test resources and constructs its launcher. */
   public static CompiledLauncher of(String interfaceName, JitRuntime runtime) {
-    Compilation compilation = Compilations.ofResources("good/" + interfaceName + ".java");
+    return of(
+        Compilations.ofResources("good/" + interfaceName + ".java"),
+        "good." + interfaceName,
+        runtime);
+  }
+
+  /** Constructs the launcher of a top-level interface in a compilation. */
+  public static CompiledLauncher of(
+      Compilation compilation, String interfaceName, JitRuntime runtime) {
     var loader = new GeneratedClasses(compilation);
     try {
       Constructor<?> constructor =
-          loader.loadClass("good." + interfaceName + "Launcher").getConstructor(JitRuntime.class);
+          loader.loadClass(interfaceName + "Launcher").getConstructor(JitRuntime.class);
       return new CompiledLauncher(
-          loader.loadClass("good." + interfaceName), constructor.newInstance(runtime));
+          loader.loadClass(interfaceName), constructor.newInstance(runtime));
     } catch (ReflectiveOperationException e) {
       throw new IllegalStateException(Compilations.diagnostics(compilation), e);
     }

@@ -35,18 +35,25 @@ final class ClassPath {
     try (InputStream stream = declaring.getResourceAsStream(name)) {
       if (stream == null) {
         throw new JitException(
-            "the "
-                + what
-                + " '"
-                + name
-                + "' of "
-                + declaring.getName()
-                + " is not on the class path: it was there when the launcher was generated, so"
-                + " package it beside the class");
+            "the " + what + " '" + name + "' of " + declaring.getName() + whyMissing(declaring));
       }
       return new String(stream.readAllBytes(), StandardCharsets.UTF_8);
     } catch (IOException e) {
       throw new UncheckedIOException("cannot read the " + what + " '" + name + "'", e);
     }
+  }
+
+  /** Resources of a named module are found only in packages that are open to the reader. */
+  private static String whyMissing(Class<?> declaring) {
+    Module module = declaring.getModule();
+    String home = declaring.getPackageName();
+    return module.isOpen(home, ClassPath.class.getModule())
+        ? " is not on the class path: it was there when the launcher was generated, so package it"
+            + " beside the class"
+        : " cannot be seen from outside of the module "
+            + module.getName()
+            + ": add 'opens "
+            + home
+            + " to org.deepjit.runtime;' to its module-info.java";
   }
 }
