@@ -145,6 +145,11 @@ public final class LoadedModule {
     return variables.get(name);
   }
 
+  /** The symbols of the global and constant variables, in the text's order. */
+  public List<String> variables() {
+    return List.copyOf(variables.keySet());
+  }
+
   int functionNumber(String name) {
     return functions.getOrDefault(name, -1);
   }

@@ -101,7 +101,7 @@ public final class TestDevice {
 
   /** A module variable's address. */
   public long variable(String symbol) {
-    return driver().libraries().variable(libraries.getLast(), symbol).address();
+    return driver().libraries().variable(context, libraries.getLast(), symbol).address();
   }
 
   /** Allocates bytes. */
