@@ -102,7 +102,13 @@ EXPORT CUresult cuLibraryLoadData(CUlibrary *library, const void *code, CUjit_op
     }
     loaded->variables = calloc((size_t)cubin.variable_count + 1, sizeof *loaded->variables);
     for (int i = 0; i < cubin.variable_count; i++) {
-      loaded->variables[i] = new_memory(cubin.variables[i].bytes, cubin.variables[i].initial);
+      const struct cubin_variable *variable = &cubin.variables[i];
+      loaded->variables[i] = new_memory(variable->bytes);
+      if (variable->initial == NULL) {
+        memset(loaded->variables[i], 0, variable->bytes);
+      } else {
+        memcpy(loaded->variables[i], variable->initial, variable->bytes);
+      }
     }
     libraries = loaded;
     *library = loaded;

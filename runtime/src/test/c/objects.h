@@ -59,8 +59,8 @@ int is_usable_stream(CUstream stream);
 /* A stream of the program's own, or NULL. */
 struct object *find_stream(CUstream stream);
 
-/* Device memory, filled with a copy or with zeros; NULL if there is none left. */
-void *new_memory(size_t bytes, const void *initial);
+/* Device memory, not cleared; NULL if there is none left. */
+void *new_memory(size_t bytes);
 void free_memory(void *memory);
 
 #define ADDRESS(handle) ((unsigned long long)(size_t)(handle))

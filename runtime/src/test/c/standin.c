@@ -266,15 +266,12 @@ EXPORT CUresult cuCtxSynchronize(void) {
 
 /* Memory */
 
-void *new_memory(size_t bytes, const void *initial) {
+void *new_memory(size_t bytes) {
   void *memory = bytes > MEMORY_BYTES ? NULL : aligned_alloc(256, (bytes + 255) / 256 * 256);
   if (memory != NULL) {
     struct allocation *allocation = malloc(sizeof *allocation);
     *allocation = (struct allocation){ADDRESS(memory), bytes, allocations};
     allocations = allocation;
-    if (initial != NULL) {
-      memcpy(memory, initial, bytes);
-    }
   }
   return memory;
 }
@@ -302,7 +299,7 @@ EXPORT CUresult cuMemAlloc(CUdeviceptr *address, size_t bytes) {
     result = CUDA_ERROR_INVALID_VALUE;
   }
   if (result == CUDA_SUCCESS) {
-    void *memory = new_memory(bytes, NULL);
+    void *memory = new_memory(bytes);
     *address = ADDRESS(memory);
     result = memory == NULL ? CUDA_ERROR_OUT_OF_MEMORY : CUDA_SUCCESS;
   }
