@@ -146,6 +146,24 @@ static void read_kernel(const struct elf *elf, struct cubin *cubin, const char *
   }
 }
 
+static void read_variable(const struct elf *elf, struct cubin *cubin, const char *name,
+                          const Elf64_Sym *symbol) {
+  if (symbol->st_shndx == SHN_UNDEF || symbol->st_shndx >= elf->header->e_shnum) {
+    return;
+  }
+  const Elf64_Shdr *home = &elf->sections[symbol->st_shndx];
+  const char *section_name = elf->section_names + home->sh_name;
+  int constant = strcmp(section_name, ".nv.constant3") == 0;
+  if (!constant && strncmp(section_name, ".nv.global", strlen(".nv.global")) != 0) {
+    return;
+  }
+  cubin->variables =
+      realloc(cubin->variables, (size_t)(cubin->variable_count + 1) * sizeof *cubin->variables);
+  cubin->variables[cubin->variable_count++] = (struct cubin_variable){
+      strdup(name), symbol->st_size,
+      home->sh_type == SHT_NOBITS ? NULL : elf->image + home->sh_offset + symbol->st_value};
+}
+
 int cubin_read(const void *image, struct cubin *cubin) {
   memset(cubin, 0, sizeof *cubin);
   struct elf elf = {.image = image, .header = image};
@@ -167,6 +185,8 @@ int cubin_read(const void *image, struct cubin *cubin) {
   for (uint32_t i = 0; i < count; i++) {
     if (ELF64_ST_TYPE(symbols[i].st_info) == STT_FUNC && (symbols[i].st_other & STO_CUDA_ENTRY)) {
       read_kernel(&elf, cubin, names + symbols[i].st_name, i);
+    } else if (ELF64_ST_TYPE(symbols[i].st_info) == STT_OBJECT) {
+      read_variable(&elf, cubin, names + symbols[i].st_name, &symbols[i]);
     }
   }
   return 1;
@@ -178,4 +198,8 @@ void cubin_free(struct cubin *cubin) {
     free(cubin->kernels[i].parameters);
   }
   free(cubin->kernels);
+  for (int i = 0; i < cubin->variable_count; i++) {
+    free(cubin->variables[i].name);
+  }
+  free(cubin->variables);
 }

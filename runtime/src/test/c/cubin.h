@@ -14,7 +14,7 @@
  * limitations under the License.
  */
 
-/* Reads the kernels of a CUBIN and their parameters out of the ELF file. */
+/* Reads the kernels of a CUBIN, their parameters and the variables out of the ELF file. */
 #ifndef CUBIN_H
 #define CUBIN_H
 
@@ -35,11 +35,20 @@ struct cubin_kernel {
   int local_bytes;
 };
 
+struct cubin_variable {
+  char *name;
+  size_t bytes;
+  /* NULL where it is zero at first; else in the image */
+  const char *initial;
+};
+
 struct cubin {
   /* 90 for sm_90 and sm_90a */
   int architecture;
   int kernel_count;
   struct cubin_kernel *kernels;
+  int variable_count;
+  struct cubin_variable *variables;
 };
 
 /* Returns 0 if the image is not an ELF file for a CUDA device. */

@@ -43,6 +43,8 @@ struct CUkern_st {
 struct CUlib_st {
   struct cubin cubin;
   struct CUkern_st *kernels;
+  /* of the cubin's variables, the same in every context */
+  void **variables;
   struct CUlib_st *next;
 };
 
@@ -92,11 +94,21 @@ EXPORT CUresult cuLibraryLoadData(CUlibrary *library, const void *code, CUjit_op
   }
   if (result == CUDA_SUCCESS) {
     CUlibrary loaded = malloc(sizeof *loaded);
-    *loaded = (struct CUlib_st){cubin, NULL, libraries};
+    *loaded = (struct CUlib_st){cubin, NULL, NULL, libraries};
     loaded->kernels = calloc((size_t)cubin.kernel_count + 1, sizeof *loaded->kernels);
     for (int i = 0; i < cubin.kernel_count; i++) {
       loaded->kernels[i].library = loaded;
       loaded->kernels[i].binary = &loaded->cubin.kernels[i];
+    }
+    loaded->variables = calloc((size_t)cubin.variable_count + 1, sizeof *loaded->variables);
+    for (int i = 0; i < cubin.variable_count; i++) {
+      const struct cubin_variable *variable = &cubin.variables[i];
+      loaded->variables[i] = new_memory(variable->bytes);
+      if (variable->initial == NULL) {
+        memset(loaded->variables[i], 0, variable->bytes);
+      } else {
+        memcpy(loaded->variables[i], variable->initial, variable->bytes);
+      }
     }
     libraries = loaded;
     *library = loaded;
@@ -117,6 +129,10 @@ EXPORT CUresult cuLibraryUnload(CUlibrary library) {
       link = &(*link)->next;
     }
     *link = library->next;
+    for (int i = 0; i < library->cubin.variable_count; i++) {
+      free_memory(library->variables[i]);
+    }
+    free(library->variables);
     cubin_free(&library->cubin);
     free(library->kernels);
     free(library);
@@ -147,6 +163,28 @@ EXPORT CUresult cuLibraryEnumerateKernels(CUkernel *kernels, unsigned int count,
     }
   }
   END("count=%u\tlibrary=%llu", count, ADDRESS(library));
+}
+
+EXPORT CUresult cuLibraryGetGlobal(CUdeviceptr *address, size_t *bytes, CUlibrary library,
+                                   const char *name) {
+  BEGIN(CURRENT_CONTEXT);
+  if (result == CUDA_SUCCESS && !is_library(library)) {
+    result = CUDA_ERROR_INVALID_HANDLE;
+  }
+  if (result == CUDA_SUCCESS) {
+    int i = 0;
+    while (i < library->cubin.variable_count &&
+           strcmp(library->cubin.variables[i].name, name) != 0) {
+      i++;
+    }
+    if (i == library->cubin.variable_count) {
+      result = CUDA_ERROR_NOT_FOUND;
+    } else {
+      *address = ADDRESS(library->variables[i]);
+      *bytes = library->cubin.variables[i].bytes;
+    }
+  }
+  END("library=%llu\tname=%s", ADDRESS(library), name);
 }
 
 EXPORT CUresult cuKernelGetName(const char **name, CUkernel kernel) {
@@ -354,6 +392,10 @@ EXPORT CUresult cuLaunchKernelEx(const CUlaunchConfig *config, CUfunction functi
   char *described = known ? describe(config, function, parameters) : strdup("");
   if (result == CUDA_SUCCESS) {
     result = known ? check_launch(config, function, parameters) : CUDA_ERROR_INVALID_HANDLE;
+  }
+  struct object *stream = find_stream(config->hStream);
+  if (result == CUDA_SUCCESS && stream != NULL && stream->capture != NULL) {
+    stream->capture->node_count++;
   }
   result = end(__func__, result,
                "function=%llu\tgrid=%u,%u,%u\tblock=%u,%u,%u\tsharedBytes=%u\tstream=%llu"

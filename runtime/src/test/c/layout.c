@@ -91,6 +91,8 @@ int main(void) {
   CONSTANT(CU_STREAM_NON_BLOCKING);
   CONSTANT(CU_EVENT_WAIT_DEFAULT);
   CONSTANT(CU_EVENT_DEFAULT);
+  CONSTANT(CU_STREAM_CAPTURE_MODE_THREAD_LOCAL);
+  CONSTANT(CU_STREAM_CAPTURE_STATUS_NONE);
 
   EXPORTED(cuInit);
   EXPORTED(cuDriverGetVersion);
@@ -132,10 +134,19 @@ int main(void) {
   EXPORTED(cuKernelGetName);
   EXPORTED(cuKernelGetParamInfo);
   EXPORTED(cuKernelGetFunction);
+  EXPORTED(cuLibraryGetGlobal);
   EXPORTED(cuFuncGetAttribute);
   EXPORTED(cuFuncSetAttribute);
   EXPORTED(cuOccupancyMaxActiveBlocksPerMultiprocessor);
   EXPORTED(cuLaunchKernelEx);
+  EXPORTED(cuStreamBeginCapture);
+  EXPORTED(cuStreamEndCapture);
+  EXPORTED(cuStreamIsCapturing);
+  EXPORTED(cuGraphGetNodes);
+  EXPORTED(cuGraphInstantiateWithFlags);
+  EXPORTED(cuGraphLaunch);
+  EXPORTED(cuGraphExecDestroy);
+  EXPORTED(cuGraphDestroy);
   EXPORTED(cuTensorMapEncodeTiled);
   EXPORTED(cuTensorMapEncodeIm2col);
   EXPORTED(cuTensorMapEncodeIm2colWide);

@@ -39,16 +39,29 @@ struct CUctx_st {
   int retained;
 };
 
+struct CUgraph_st {
+  size_t node_count;
+};
+
 /* A stream or an event. The memory of a destroyed one is kept, so that its handle stays unique. */
 struct object {
   CUcontext context;
   int alive;
   long long recorded_nanoseconds;
+  /* what the stream's work is captured in, or NULL */
+  CUgraph capture;
   struct object *next;
 };
 
 /* Whether a stream may be used in the current context; the default streams always may. */
 int is_usable_stream(CUstream stream);
+
+/* A stream of the program's own, or NULL. */
+struct object *find_stream(CUstream stream);
+
+/* Device memory, not cleared; NULL if there is none left. */
+void *new_memory(size_t bytes);
+void free_memory(void *memory);
 
 #define ADDRESS(handle) ((unsigned long long)(size_t)(handle))
 

@@ -75,6 +75,11 @@ static const struct {
     {CUDA_ERROR_COOPERATIVE_LAUNCH_TOO_LARGE, "CUDA_ERROR_COOPERATIVE_LAUNCH_TOO_LARGE",
      "too many blocks in cooperative launch"},
     {CUDA_ERROR_NOT_SUPPORTED, "CUDA_ERROR_NOT_SUPPORTED", "operation not supported"},
+    {CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED, "CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED",
+     "operation not permitted when stream is capturing"},
+    {CUDA_ERROR_ILLEGAL_STATE, "CUDA_ERROR_ILLEGAL_STATE",
+     "the operation cannot be performed in the present state"},
+    {CUDA_ERROR_NOT_FOUND, "CUDA_ERROR_NOT_FOUND", "named symbol not found"},
     {CUDA_ERROR_INVALID_CLUSTER_SIZE, "CUDA_ERROR_INVALID_CLUSTER_SIZE",
      "Invalid cluster configuration"},
     {CUDA_ERROR_UNKNOWN, "CUDA_ERROR_UNKNOWN", "unknown error"},
@@ -261,21 +266,42 @@ EXPORT CUresult cuCtxSynchronize(void) {
 
 /* Memory */
 
+void *new_memory(size_t bytes) {
+  void *memory = bytes > MEMORY_BYTES ? NULL : aligned_alloc(256, (bytes + 255) / 256 * 256);
+  if (memory != NULL) {
+    struct allocation *allocation = malloc(sizeof *allocation);
+    *allocation = (struct allocation){ADDRESS(memory), bytes, allocations};
+    allocations = allocation;
+  }
+  return memory;
+}
+
+static struct allocation **find_allocation(CUdeviceptr address) {
+  struct allocation **link = &allocations;
+  while (*link != NULL && (*link)->address != address) {
+    link = &(*link)->next;
+  }
+  return link;
+}
+
+static void release(struct allocation **link) {
+  struct allocation *freed = *link;
+  *link = freed->next;
+  free((void *)freed->address);
+  free(freed);
+}
+
+void free_memory(void *memory) { release(find_allocation(ADDRESS(memory))); }
+
 EXPORT CUresult cuMemAlloc(CUdeviceptr *address, size_t bytes) {
   BEGIN(CURRENT_CONTEXT);
   if (result == CUDA_SUCCESS && bytes == 0) {
     result = CUDA_ERROR_INVALID_VALUE;
   }
   if (result == CUDA_SUCCESS) {
-    void *memory = bytes > MEMORY_BYTES ? NULL : aligned_alloc(256, (bytes + 255) / 256 * 256);
-    if (memory == NULL) {
-      result = CUDA_ERROR_OUT_OF_MEMORY;
-    } else {
-      struct allocation *allocation = malloc(sizeof *allocation);
-      *allocation = (struct allocation){ADDRESS(memory), bytes, allocations};
-      allocations = allocation;
-      *address = allocation->address;
-    }
+    void *memory = new_memory(bytes);
+    *address = ADDRESS(memory);
+    result = memory == NULL ? CUDA_ERROR_OUT_OF_MEMORY : CUDA_SUCCESS;
   }
   END("bytes=%zu", bytes);
 }
@@ -283,17 +309,11 @@ EXPORT CUresult cuMemAlloc(CUdeviceptr *address, size_t bytes) {
 EXPORT CUresult cuMemFree(CUdeviceptr address) {
   BEGIN(CURRENT_CONTEXT);
   if (result == CUDA_SUCCESS) {
-    struct allocation **link = &allocations;
-    while (*link != NULL && (*link)->address != address) {
-      link = &(*link)->next;
-    }
+    struct allocation **link = find_allocation(address);
     if (*link == NULL) {
       result = CUDA_ERROR_INVALID_VALUE;
     } else {
-      struct allocation *freed = *link;
-      *link = freed->next;
-      free((void *)freed->address);
-      free(freed);
+      release(link);
     }
   }
   END("address=%llu", address);
@@ -380,7 +400,7 @@ EXPORT CUresult cuMemsetD8Async(CUdeviceptr address, unsigned char value, size_t
 
 static void *new_object(struct object **list) {
   struct object *object = malloc(sizeof *object);
-  *object = (struct object){current_context, 1, -1, *list};
+  *object = (struct object){current_context, 1, -1, NULL, *list};
   *list = object;
   return object;
 }
@@ -391,6 +411,8 @@ static struct object *find(struct object *list, void *handle) {
   }
   return list;
 }
+
+struct object *find_stream(CUstream stream) { return find(streams, stream); }
 
 int is_usable_stream(CUstream stream) {
   if (stream == NULL || stream == CU_STREAM_LEGACY || stream == CU_STREAM_PER_THREAD) {

@@ -17,6 +17,8 @@ package org.deepjit.runtime;
 
 import java.nio.file.Path;
 import org.deepjit.runtime.device.Device;
+import org.deepjit.runtime.device.DeviceBuffer;
+import org.deepjit.runtime.device.ElementType;
 
 /** A kernel that is loaded on a device. It stays loaded until its runtime is closed. */
 public interface Kernel {
@@ -32,4 +34,19 @@ public interface Kernel {
 
   /** The number of parameters that the image states. */
   int parameterCount();
+
+  /**
+   * The memory of a {@code __device__} or {@code __constant__} variable of the kernel's source, to
+   * read and to write. Each kernel has variables of its own. The memory is the kernel's: closing
+   * the buffer frees nothing, and once the runtime is closed the buffer refuses to be used. Copies
+   * do not wait for kernels that run in streams of their own.
+   *
+   * @param name its name in CUDA, with as many of its namespaces as tell it from others: {@code
+   *     "table"}, {@code "ns::table"}
+   * @param type the type of its elements; the buffer has as many as fill the variable
+   * @throws LaunchException if there is not exactly one such variable; the message names those that
+   *     there are. Also if the runtime is closed
+   * @throws IllegalArgumentException if the variable's size is no multiple of the element's
+   */
+  <T> DeviceBuffer<T> variable(String name, ElementType<T> type);
 }

@@ -31,14 +31,7 @@ final class Addresses {
 
   private Addresses() {}
 
-  static void enter() {
-    InstructionTable.enter(Addresses::convert, "cvta");
-    InstructionTable.enter(Addresses::isInSpace, "isspacep");
-    InstructionTable.enter(Addresses::mapToPeer, "mapa");
-    InstructionTable.enter(Addresses::rank, "getctarank");
-  }
-
-  private static Step convert(Operands operands, Modifiers modifiers) {
+  static Step convert(Operands operands, Modifiers modifiers) {
     PtxType type = modifiers.type();
     boolean toSpace = modifiers.take("to");
     StateSpace space = modifiers.space();
@@ -65,7 +58,7 @@ final class Addresses {
         DeviceMemory.number(a) == window ? a & WINDOW_OFFSET : WINDOW_OFFSET & ~15;
   }
 
-  private static Step isInSpace(Operands operands, Modifiers modifiers) {
+  static Step isInSpace(Operands operands, Modifiers modifiers) {
     boolean ownBlock = modifiers.take("shared::cta");
     StateSpace space = ownBlock ? StateSpace.SHARED : modifiers.space();
     modifiers.done();
@@ -83,7 +76,7 @@ final class Addresses {
         operands, operands.get(0), PtxType.U64, operands.get(1), operands.get(1), relation);
   }
 
-  private static Step mapToPeer(Operands operands, Modifiers modifiers) {
+  static Step mapToPeer(Operands operands, Modifiers modifiers) {
     PtxType type = modifiers.type();
     boolean shared = modifiers.space() == StateSpace.SHARED;
     modifiers.done();
@@ -101,7 +94,7 @@ final class Addresses {
         PtxType.U32);
   }
 
-  private static Step rank(Operands operands, Modifiers modifiers) {
+  static Step rank(Operands operands, Modifiers modifiers) {
     PtxType type = modifiers.type();
     modifiers.space();
     modifiers.done();

@@ -31,11 +31,7 @@ final class Atomics {
 
   private Atomics() {}
 
-  static void enter() {
-    InstructionTable.enter(Atomics::atomic, "atom", "red");
-  }
-
-  private static Step atomic(Operands operands, Modifiers modifiers) {
+  static Step atomic(Operands operands, Modifiers modifiers) {
     boolean reduction = operands.name().equals("red");
     StateSpace space = modifiers.space();
     modifiers.ignore("relaxed", "acquire", "release", "acq_rel", "cta", "cluster", "gpu", "sys");

@@ -27,12 +27,7 @@ final class Barriers {
 
   private Barriers() {}
 
-  static void enter() {
-    InstructionTable.enter(Barriers::barrier, "bar", "barrier");
-    InstructionTable.enter(Barriers::fence, "membar", "fence");
-  }
-
-  private static Step barrier(Operands operands, Modifiers modifiers) {
+  static Step barrier(Operands operands, Modifiers modifiers) {
     if (modifiers.take("cluster")) {
       return Clusters.barrier(operands, modifiers);
     }
@@ -88,7 +83,7 @@ final class Barriers {
   }
 
   /** Memory is always in order here, so that a fence has nothing to do. */
-  private static Step fence(Operands operands, Modifiers modifiers) {
+  static Step fence(Operands operands, Modifiers modifiers) {
     if (modifiers.take("proxy")) {
       throw operands.error("fence.proxy orders asynchronous copies, which are not supported");
     }

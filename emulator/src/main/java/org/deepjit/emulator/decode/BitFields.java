@@ -27,18 +27,7 @@ final class BitFields {
 
   private BitFields() {}
 
-  static void enter() {
-    InstructionTable.enter(BitFields::count, "popc", "clz");
-    InstructionTable.enter(BitFields::find, "bfind");
-    InstructionTable.enter(BitFields::reverse, "brev");
-    InstructionTable.enter(BitFields::extract, "bfe");
-    InstructionTable.enter(BitFields::insert, "bfi");
-    InstructionTable.enter(BitFields::mask, "bmsk");
-    InstructionTable.enter(BitFields::nthSet, "fns");
-    InstructionTable.enter(BitFields::permute, "prmt");
-  }
-
-  private static Step count(Operands operands, Modifiers modifiers) {
+  static Step count(Operands operands, Modifiers modifiers) {
     PtxType type = modifiers.type();
     modifiers.done();
     boolean ones = operands.name().equals("popc");
@@ -50,7 +39,7 @@ final class BitFields {
         type);
   }
 
-  private static Step find(Operands operands, Modifiers modifiers) {
+  static Step find(Operands operands, Modifiers modifiers) {
     PtxType type = modifiers.type();
     boolean amount = modifiers.take("shiftamt");
     modifiers.done();
@@ -66,14 +55,14 @@ final class BitFields {
         type);
   }
 
-  private static Step reverse(Operands operands, Modifiers modifiers) {
+  static Step reverse(Operands operands, Modifiers modifiers) {
     PtxType type = modifiers.type();
     modifiers.done();
     int unused = 64 - type.bits();
     return Shapes.scalar(operands, (a, b, c, e) -> Long.reverse(a) >>> unused, type, type);
   }
 
-  private static Step extract(Operands operands, Modifiers modifiers) {
+  static Step extract(Operands operands, Modifiers modifiers) {
     PtxType type = modifiers.type();
     modifiers.done();
     int msb = type.bits() - 1;
@@ -102,7 +91,7 @@ final class BitFields {
     return type.bits() == 64 ? PtxType.U64 : PtxType.U32;
   }
 
-  private static Step insert(Operands operands, Modifiers modifiers) {
+  static Step insert(Operands operands, Modifiers modifiers) {
     PtxType type = modifiers.type();
     modifiers.done();
     return Shapes.scalar(
@@ -123,7 +112,7 @@ final class BitFields {
         PtxType.U32);
   }
 
-  private static Step mask(Operands operands, Modifiers modifiers) {
+  static Step mask(Operands operands, Modifiers modifiers) {
     PtxType type = modifiers.type();
     boolean wrap = modifiers.takeOne("clamp", "clamp", "wrap").equals("wrap");
     modifiers.done();
@@ -139,7 +128,7 @@ final class BitFields {
         type);
   }
 
-  private static Step nthSet(Operands operands, Modifiers modifiers) {
+  static Step nthSet(Operands operands, Modifiers modifiers) {
     modifiers.done();
     return Shapes.scalar(
         operands,
@@ -164,7 +153,7 @@ final class BitFields {
     return -1;
   }
 
-  private static Step permute(Operands operands, Modifiers modifiers) {
+  static Step permute(Operands operands, Modifiers modifiers) {
     PtxType type = modifiers.type();
     String mode = modifiers.takeOne("", "f4e", "b4e", "rc8", "ecl", "ecr", "rc16");
     modifiers.done();

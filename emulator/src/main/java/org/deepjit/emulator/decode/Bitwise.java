@@ -15,7 +15,6 @@
  */
 package org.deepjit.emulator.decode;
 
-import org.deepjit.emulator.decode.InstructionTable.Kind;
 import org.deepjit.emulator.machine.Step;
 import org.deepjit.emulator.machine.Warp;
 import org.deepjit.emulator.operation.LaneOperations;
@@ -31,14 +30,7 @@ final class Bitwise {
 
   private Bitwise() {}
 
-  static void enter() {
-    InstructionTable.enter(Kind.INTEGER, Bitwise::logic, "and", "or", "xor", "not");
-    InstructionTable.enter(Kind.PREDICATE, Bitwise::predicates, "and", "or", "xor", "not");
-    InstructionTable.enter(Bitwise::isZero, "cnot");
-    InstructionTable.enter(Bitwise::lookup, "lop3");
-  }
-
-  private static Step logic(Operands operands, Modifiers modifiers) {
+  static Step logic(Operands operands, Modifiers modifiers) {
     PtxType type = modifiers.type();
     modifiers.done();
     return switch (operands.name()) {
@@ -101,7 +93,7 @@ final class Bitwise {
     };
   }
 
-  private static Step predicates(Operands operands, Modifiers modifiers) {
+  static Step predicates(Operands operands, Modifiers modifiers) {
     modifiers.done();
     boolean unary = operands.name().equals("not");
     operands.expect(unary ? 2 : 3);
@@ -124,13 +116,13 @@ final class Bitwise {
         b.negated());
   }
 
-  private static Step isZero(Operands operands, Modifiers modifiers) {
+  static Step isZero(Operands operands, Modifiers modifiers) {
     PtxType type = modifiers.type();
     modifiers.done();
     return Shapes.scalar(operands, (a, b, c, e) -> Widths.extend(type, a) == 0 ? 1 : 0, type, type);
   }
 
-  private static Step lookup(Operands operands, Modifiers modifiers) {
+  static Step lookup(Operands operands, Modifiers modifiers) {
     PtxType type = modifiers.type();
     modifiers.done();
     operands.expect(5);

@@ -19,6 +19,7 @@ import java.util.List;
 import java.util.Set;
 import org.deepjit.emulator.ptx.Operand;
 import org.deepjit.emulator.ptx.StateSpace;
+import org.deepjit.emulator.ptx.Statement;
 
 /**
  * Whether an instruction lets blocks see one another's work while they run, so that the order in
@@ -31,26 +32,45 @@ final class BlockOrder {
 
   private BlockOrder() {}
 
-  static boolean matters(Item item) {
-    List<String> modifiers = item.instruction().modifiers();
-    return switch (item.instruction().name()) {
-      case "atom", "red" -> modifiers.stream().noneMatch(BlockOrder::shared);
+  /** Whether any of the instructions does. */
+  static boolean matters(List<Item> items) {
+    for (Item item : items) {
+      if (matters(item.instruction())) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private static boolean matters(Statement.Instruction instruction) {
+    List<String> modifiers = instruction.modifiers();
+    return switch (instruction.name()) {
+      case "atom", "red" -> !shared(modifiers);
       case "ld" ->
           (modifiers.contains("acquire")
                   || modifiers.contains("relaxed")
                   || modifiers.contains("volatile"))
-              && modifiers.stream().noneMatch(BlockOrder::shared);
-      case "call" ->
-          item.instruction().operands().stream()
-              .anyMatch(
-                  operand ->
-                      operand instanceof Operand.Name name
-                          && ORDERED_FUNCTIONS.contains(name.text()));
+              && !shared(modifiers);
+      case "call" -> callsOrdered(instruction.operands());
       default -> false;
     };
   }
 
-  private static boolean shared(String modifier) {
-    return StateSpace.named(modifier) == StateSpace.SHARED;
+  private static boolean callsOrdered(List<Operand> operands) {
+    for (Operand operand : operands) {
+      if (operand instanceof Operand.Name name && ORDERED_FUNCTIONS.contains(name.text())) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private static boolean shared(List<String> modifiers) {
+    for (String modifier : modifiers) {
+      if (StateSpace.named(modifier) == StateSpace.SHARED) {
+        return true;
+      }
+    }
+    return false;
   }
 }

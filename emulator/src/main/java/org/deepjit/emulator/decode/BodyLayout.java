@@ -53,8 +53,12 @@ final class BodyLayout {
     if (function.kernel()) {
       kernelParameters(function, scope);
     } else {
-      function.parameters().forEach(parameter -> formals.add(frameSlot(parameter, scope)));
-      function.returns().forEach(value -> returns.add(frameSlot(value, scope)));
+      for (Variable parameter : function.parameters()) {
+        formals.add(frameSlot(parameter, scope));
+      }
+      for (Variable value : function.returns()) {
+        returns.add(frameSlot(value, scope));
+      }
     }
     List<Statement> body = function.body();
     if (body != null) {
@@ -89,22 +93,23 @@ final class BodyLayout {
 
   private void flatten(List<Statement> statements, NameScope scope) {
     for (Statement statement : statements) {
-      switch (statement) {
-        case Statement.Instruction instruction -> items.add(new Item(instruction, scope));
-        case Statement.Scope inner -> flatten(inner.statements(), new NameScope(scope));
-        case Statement.Label label -> {
-          defineOnce(scope, label.name(), label.line());
-          scope.define(label.name(), new Symbol.Place(items.size()));
-          labelled.add(items.size());
-        }
-        case Statement.Registers declared -> declare(declared, scope);
-        case Statement.Declaration declaration -> declare(declaration.variable(), scope);
-        case Statement.Prototype prototype ->
-            scope.define(
-                prototype.name(),
-                new Symbol.Signature(prototype.returns(), prototype.parameters()));
-        case Statement.Targets targets ->
-            scope.define(targets.name(), new Symbol.Places(targets.labels()));
+      if (statement instanceof Statement.Instruction instruction) {
+        items.add(new Item(instruction, scope));
+      } else if (statement instanceof Statement.Scope inner) {
+        flatten(inner.statements(), new NameScope(scope));
+      } else if (statement instanceof Statement.Label label) {
+        defineOnce(scope, label.name(), label.line());
+        scope.define(label.name(), new Symbol.Place(items.size()));
+        labelled.add(items.size());
+      } else if (statement instanceof Statement.Registers declared) {
+        declare(declared, scope);
+      } else if (statement instanceof Statement.Declaration declaration) {
+        declare(declaration.variable(), scope);
+      } else if (statement instanceof Statement.Prototype prototype) {
+        scope.define(
+            prototype.name(), new Symbol.Signature(prototype.returns(), prototype.parameters()));
+      } else if (statement instanceof Statement.Targets targets) {
+        scope.define(targets.name(), new Symbol.Places(targets.labels()));
       }
     }
   }

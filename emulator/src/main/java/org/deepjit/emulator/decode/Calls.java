@@ -32,11 +32,7 @@ final class Calls {
 
   private Calls() {}
 
-  static void enter() {
-    InstructionTable.enter(Calls::call, "call");
-  }
-
-  private static Step call(Operands operands, Modifiers modifiers) {
+  static Step call(Operands operands, Modifiers modifiers) {
     modifiers.ignore("uni");
     modifiers.done();
     boolean returns = operands.get(0) instanceof Operand.Group;

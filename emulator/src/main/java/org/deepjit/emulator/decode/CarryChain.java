@@ -27,11 +27,6 @@ final class CarryChain {
 
   private CarryChain() {}
 
-  static void enter() {
-    InstructionTable.enter((operands, modifiers) -> sum(operands, modifiers, true), "addc", "subc");
-    InstructionTable.enter((operands, modifiers) -> product(operands, modifiers, true), "madc");
-  }
-
   static Step sum(Operands operands, Modifiers modifiers, boolean carryIn) {
     PtxType type = modifiers.type();
     boolean carryOut = !carryIn || modifiers.take("cc");

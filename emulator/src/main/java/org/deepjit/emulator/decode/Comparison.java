@@ -36,12 +36,7 @@ final class Comparison {
 
   private Comparison() {}
 
-  static void enter() {
-    InstructionTable.enter(Comparison::setPredicate, "setp");
-    InstructionTable.enter(Comparison::set, "set");
-  }
-
-  private static Step setPredicate(Operands operands, Modifiers modifiers) {
+  static Step setPredicate(Operands operands, Modifiers modifiers) {
     PtxType type = modifiers.type();
     String word = modifiers.takeAny(WORDS);
     boolean flush = modifiers.take("ftz");
@@ -130,7 +125,7 @@ final class Comparison {
         (a, b) -> Relations.holds(word, type, a, b, flush));
   }
 
-  private static Step set(Operands operands, Modifiers modifiers) {
+  static Step set(Operands operands, Modifiers modifiers) {
     if (modifiers.types().size() != 2) {
       throw operands.error("set needs two types");
     }

@@ -32,21 +32,14 @@ final class Control {
 
   private Control() {}
 
-  static void enter() {
-    InstructionTable.enter(Control::branch, "bra");
-    InstructionTable.enter(Control::indexed, "brx");
-    InstructionTable.enter(Control::end, "ret", "exit");
-    InstructionTable.enter(Control::trap, "trap", "brkpt");
-  }
-
-  private static Step branch(Operands operands, Modifiers modifiers) {
+  static Step branch(Operands operands, Modifiers modifiers) {
     modifiers.ignore("uni");
     modifiers.done();
     operands.expect(1);
     return new Jump(operands.origin(), operands.label(operands.get(0)));
   }
 
-  private static Step indexed(Operands operands, Modifiers modifiers) {
+  static Step indexed(Operands operands, Modifiers modifiers) {
     modifiers.ignore("uni", "idx");
     modifiers.done();
     operands.expect(2);
@@ -61,14 +54,14 @@ final class Control {
     return new IndexedBranch(operands.origin(), operands.source(0, PtxType.U32), targets);
   }
 
-  private static Step end(Operands operands, Modifiers modifiers) {
+  static Step end(Operands operands, Modifiers modifiers) {
     modifiers.ignore("uni");
     modifiers.done();
     operands.expect(0);
     return new End(operands.origin(), operands.name().equals("exit"));
   }
 
-  private static Step trap(Operands operands, Modifiers modifiers) {
+  static Step trap(Operands operands, Modifiers modifiers) {
     modifiers.done();
     operands.expect(0);
     String text =

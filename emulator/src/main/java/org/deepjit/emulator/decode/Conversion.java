@@ -32,11 +32,7 @@ final class Conversion {
 
   private Conversion() {}
 
-  static void enter() {
-    InstructionTable.enter(Conversion::convert, "cvt");
-  }
-
-  private static Step convert(Operands operands, Modifiers modifiers) {
+  static Step convert(Operands operands, Modifiers modifiers) {
     if (modifiers.take("pack")) {
       return pack(operands, modifiers);
     }

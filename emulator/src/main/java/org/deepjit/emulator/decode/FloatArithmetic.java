@@ -15,7 +15,6 @@
  */
 package org.deepjit.emulator.decode;
 
-import org.deepjit.emulator.decode.InstructionTable.Kind;
 import org.deepjit.emulator.machine.Step;
 import org.deepjit.emulator.number.Doubles;
 import org.deepjit.emulator.number.FloatFormat;
@@ -30,14 +29,7 @@ final class FloatArithmetic {
 
   private FloatArithmetic() {}
 
-  static void enter() {
-    InstructionTable.enter(Kind.FLOAT, FloatArithmetic::two, "add", "sub", "mul");
-    InstructionTable.enter(Kind.FLOAT, FloatArithmetic::three, "fma", "mad");
-    InstructionTable.enter(Kind.FLOAT, FloatArithmetic::sign, "neg", "abs");
-    InstructionTable.enter(Kind.FLOAT, FloatArithmetic::extreme, "min", "max");
-  }
-
-  private static Step two(Operands operands, Modifiers modifiers) {
+  static Step two(Operands operands, Modifiers modifiers) {
     PtxType type = modifiers.type();
     Rounding rounding = modifiers.rounding();
     boolean flush = modifiers.take("ftz");
@@ -83,7 +75,7 @@ final class FloatArithmetic {
     return Float.intBitsToFloat(FloatFormat.F32.fromDouble(exact, rounding));
   }
 
-  private static Step three(Operands operands, Modifiers modifiers) {
+  static Step three(Operands operands, Modifiers modifiers) {
     PtxType type = modifiers.type();
     Rounding rounding = modifiers.rounding();
     boolean flush = modifiers.take("ftz");
@@ -126,7 +118,7 @@ final class FloatArithmetic {
     return sum;
   }
 
-  private static Step sign(Operands operands, Modifiers modifiers) {
+  static Step sign(Operands operands, Modifiers modifiers) {
     PtxType type = modifiers.type();
     boolean flush = modifiers.take("ftz");
     modifiers.done();
@@ -158,7 +150,7 @@ final class FloatArithmetic {
     return Shapes.unary(operands, type, FloatLanes.dressed(narrow, flush), wide);
   }
 
-  private static Step extreme(Operands operands, Modifiers modifiers) {
+  static Step extreme(Operands operands, Modifiers modifiers) {
     PtxType type = modifiers.type();
     boolean flush = modifiers.take("ftz");
     boolean nan = modifiers.take("NaN");

@@ -15,7 +15,6 @@
  */
 package org.deepjit.emulator.decode;
 
-import org.deepjit.emulator.decode.InstructionTable.Kind;
 import org.deepjit.emulator.machine.Operation;
 import org.deepjit.emulator.machine.Step;
 import org.deepjit.emulator.number.Approximate;
@@ -41,18 +40,7 @@ final class FloatFunctions {
 
   private FloatFunctions() {}
 
-  static void enter() {
-    InstructionTable.enter(Kind.FLOAT, FloatFunctions::divide, "div");
-    InstructionTable.enter(FloatFunctions::reciprocal, "rcp");
-    InstructionTable.enter(FloatFunctions::root, "sqrt");
-    InstructionTable.enter(FloatFunctions::reciprocalRoot, "rsqrt");
-    InstructionTable.enter(
-        Kind.FLOAT, FloatFunctions::approximate, "sin", "cos", "lg2", "ex2", "tanh");
-    InstructionTable.enter(FloatFunctions::copySign, "copysign");
-    InstructionTable.enter(FloatFunctions::testProperty, "testp");
-  }
-
-  private static Step divide(Operands operands, Modifiers modifiers) {
+  static Step divide(Operands operands, Modifiers modifiers) {
     PtxType type = modifiers.type();
     boolean approximate = modifiers.take("approx");
     modifiers.ignore("full");
@@ -78,7 +66,7 @@ final class FloatFunctions {
     return Float.intBitsToFloat(FloatFormat.F32.fromDouble(odd, rounding));
   }
 
-  private static Step reciprocal(Operands operands, Modifiers modifiers) {
+  static Step reciprocal(Operands operands, Modifiers modifiers) {
     boolean coarse = modifiers.type() == PtxType.F64 && modifiers.take("approx");
     modifiers.ignore("approx");
     Rounding rounding = modifiers.rounding();
@@ -89,7 +77,7 @@ final class FloatFunctions {
         x -> coarse ? Approximate.coarseReciprocal(x) : Doubles.divide(1, x, rounding));
   }
 
-  private static Step root(Operands operands, Modifiers modifiers) {
+  static Step root(Operands operands, Modifiers modifiers) {
     modifiers.ignore("approx");
     Rounding rounding = modifiers.rounding();
     return unary(
@@ -99,7 +87,7 @@ final class FloatFunctions {
         x -> Doubles.sqrt(x, rounding));
   }
 
-  private static Step reciprocalRoot(Operands operands, Modifiers modifiers) {
+  static Step reciprocalRoot(Operands operands, Modifiers modifiers) {
     modifiers.ignore("approx");
     boolean coarse = modifiers.type() == PtxType.F64 && modifiers.take("ftz");
     return unary(
@@ -109,7 +97,7 @@ final class FloatFunctions {
         x -> coarse ? Approximate.coarseRsqrt(x) : 1 / Math.sqrt(x));
   }
 
-  private static Step approximate(Operands operands, Modifiers modifiers) {
+  static Step approximate(Operands operands, Modifiers modifiers) {
     modifiers.ignore("approx");
     if (modifiers.type() != PtxType.F32) {
       throw operands.error(operands.name() + " exists for f32 and half types");
@@ -147,7 +135,7 @@ final class FloatFunctions {
         });
   }
 
-  private static Step copySign(Operands operands, Modifiers modifiers) {
+  static Step copySign(Operands operands, Modifiers modifiers) {
     PtxType type = modifiers.type();
     modifiers.done();
     return Shapes.binary(
@@ -165,7 +153,7 @@ final class FloatFunctions {
         });
   }
 
-  private static Step testProperty(Operands operands, Modifiers modifiers) {
+  static Step testProperty(Operands operands, Modifiers modifiers) {
     PtxType type = modifiers.type();
     String property =
         modifiers.takeOne("", "finite", "infinite", "number", "notanumber", "normal", "subnormal");

@@ -96,7 +96,7 @@ final class FunctionDecoder implements Operands.Labels {
     if (item.instruction().guard() != null) {
       guard(item, operands);
     }
-    return InstructionTable.family(operands, modifiers).decode(operands, modifiers);
+    return InstructionTable.decode(operands, modifiers);
   }
 
   private static Operands.Predicate guard(Item item, Operands operands) {

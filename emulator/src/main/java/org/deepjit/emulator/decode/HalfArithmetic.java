@@ -16,7 +16,6 @@
 package org.deepjit.emulator.decode;
 
 import java.util.Arrays;
-import org.deepjit.emulator.decode.InstructionTable.Kind;
 import org.deepjit.emulator.machine.Step;
 import org.deepjit.emulator.number.Approximate;
 import org.deepjit.emulator.number.FloatFormat;
@@ -34,14 +33,7 @@ final class HalfArithmetic {
 
   private HalfArithmetic() {}
 
-  static void enter() {
-    InstructionTable.enter(Kind.HALF, HalfArithmetic::arithmetic, "add", "sub", "mul", "fma");
-    InstructionTable.enter(Kind.HALF, HalfArithmetic::sign, "neg", "abs");
-    InstructionTable.enter(Kind.HALF, HalfArithmetic::extreme, "min", "max");
-    InstructionTable.enter(Kind.HALF, HalfArithmetic::approximate, "ex2", "tanh");
-  }
-
-  private static Step arithmetic(Operands operands, Modifiers modifiers) {
+  static Step arithmetic(Operands operands, Modifiers modifiers) {
     modifiers.rounding();
     Function function =
         switch (operands.name()) {
@@ -53,7 +45,7 @@ final class HalfArithmetic {
     return apply(operands, modifiers, function, operands.name().equals("fma") ? 3 : 2);
   }
 
-  private static Step approximate(Operands operands, Modifiers modifiers) {
+  static Step approximate(Operands operands, Modifiers modifiers) {
     modifiers.ignore("approx");
     boolean exponential = operands.name().equals("ex2");
     return apply(
@@ -90,7 +82,7 @@ final class HalfArithmetic {
         });
   }
 
-  private static Step sign(Operands operands, Modifiers modifiers) {
+  static Step sign(Operands operands, Modifiers modifiers) {
     PtxType type = modifiers.type();
     boolean flush = modifiers.take("ftz");
     modifiers.done();
@@ -106,7 +98,7 @@ final class HalfArithmetic {
         });
   }
 
-  private static Step extreme(Operands operands, Modifiers modifiers) {
+  static Step extreme(Operands operands, Modifiers modifiers) {
     PtxType type = modifiers.type();
     boolean flush = modifiers.take("ftz");
     boolean nan = modifiers.take("NaN");

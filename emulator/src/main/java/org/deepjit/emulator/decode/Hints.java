@@ -25,24 +25,11 @@ final class Hints {
 
   private Hints() {}
 
-  static void enter() {
-    InstructionTable.enter(
-        Hints::nothing,
-        "prefetch",
-        "prefetchu",
-        "applypriority",
-        "discard",
-        "griddepcontrol",
-        "setmaxnreg",
-        "pmevent");
-    InstructionTable.enter(Hints::sleep, "nanosleep");
-  }
-
-  private static Step nothing(Operands operands, Modifiers modifiers) {
+  static Step nothing(Operands operands, Modifiers modifiers) {
     return new Fence(operands.origin());
   }
 
-  private static Step sleep(Operands operands, Modifiers modifiers) {
+  static Step sleep(Operands operands, Modifiers modifiers) {
     PtxType type = modifiers.type();
     modifiers.done();
     return new Sleep(operands.origin(), operands.source(0, type));

@@ -15,7 +15,6 @@
  */
 package org.deepjit.emulator.decode;
 
-import org.deepjit.emulator.decode.InstructionTable.Kind;
 import org.deepjit.emulator.machine.Step;
 import org.deepjit.emulator.machine.Warp;
 import org.deepjit.emulator.operation.LaneOperations;
@@ -54,18 +53,7 @@ final class IntegerArithmetic {
 
   private IntegerArithmetic() {}
 
-  static void enter() {
-    InstructionTable.enter(Kind.INTEGER, IntegerArithmetic::sum, "add", "sub");
-    InstructionTable.enter(Kind.INTEGER, Products::multiply, "mul");
-    InstructionTable.enter(Kind.INTEGER, Products::multiplyAdd, "mad");
-    InstructionTable.enter(Products::multiply24, "mul24");
-    InstructionTable.enter(Products::multiplyAdd24, "mad24");
-    InstructionTable.enter(Kind.INTEGER, IntegerArithmetic::sign, "abs", "neg");
-    InstructionTable.enter(Kind.INTEGER, IntegerArithmetic::extreme, "min", "max");
-    InstructionTable.enter(IntegerArithmetic::absoluteDifference, "sad");
-  }
-
-  private static Step sum(Operands operands, Modifiers modifiers) {
+  static Step sum(Operands operands, Modifiers modifiers) {
     if (modifiers.take("cc")) {
       return CarryChain.sum(operands, modifiers, false);
     }
@@ -90,7 +78,7 @@ final class IntegerArithmetic {
         : Shapes.binary(operands, type, SUB, SUB_WIDE);
   }
 
-  private static Step sign(Operands operands, Modifiers modifiers) {
+  static Step sign(Operands operands, Modifiers modifiers) {
     PtxType type = modifiers.type();
     modifiers.done();
     if (operands.name().equals("neg")) {
@@ -124,7 +112,7 @@ final class IntegerArithmetic {
         });
   }
 
-  private static Step extreme(Operands operands, Modifiers modifiers) {
+  static Step extreme(Operands operands, Modifiers modifiers) {
     PtxType type = modifiers.type();
     if (type == PtxType.S16X2 || type == PtxType.U16X2) {
       modifiers.done();
@@ -190,7 +178,7 @@ final class IntegerArithmetic {
         };
   }
 
-  private static Step absoluteDifference(Operands operands, Modifiers modifiers) {
+  static Step absoluteDifference(Operands operands, Modifiers modifiers) {
     PtxType type = modifiers.type();
     modifiers.done();
     return Shapes.scalar(

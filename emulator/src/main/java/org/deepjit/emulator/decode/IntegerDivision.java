@@ -15,7 +15,6 @@
  */
 package org.deepjit.emulator.decode;
 
-import org.deepjit.emulator.decode.InstructionTable.Kind;
 import org.deepjit.emulator.machine.Step;
 import org.deepjit.emulator.operation.Division;
 import org.deepjit.emulator.operation.Element;
@@ -26,11 +25,7 @@ final class IntegerDivision {
 
   private IntegerDivision() {}
 
-  static void enter() {
-    InstructionTable.enter(Kind.INTEGER, IntegerDivision::divide, "div", "rem");
-  }
-
-  private static Step divide(Operands operands, Modifiers modifiers) {
+  static Step divide(Operands operands, Modifiers modifiers) {
     PtxType type = modifiers.type();
     modifiers.done();
     operands.expect(3);

@@ -18,6 +18,7 @@ package org.deepjit.emulator.decode;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
+import java.util.Comparator;
 import java.util.List;
 
 /** From where to where each register's value is needed. */
@@ -40,8 +41,23 @@ final class Liveness {
    */
   record Span(int first, int last, List<Integer> next) {}
 
-  /** A register's life in items, both ends included. */
-  record Life(VirtualRegister register, int start, int end) {}
+  /** A register's life in items, both ends included; in the order of their beginnings. */
+  record Life(VirtualRegister register, int start, int end) implements Comparable<Life> {
+
+    @Override
+    public int compareTo(Life other) {
+      return Integer.compare(start, other.start);
+    }
+  }
+
+  /** Lives by their ends. */
+  static final class ByEnd implements Comparator<Life> {
+
+    @Override
+    public int compare(Life one, Life other) {
+      return Integer.compare(one.end, other.end);
+    }
+  }
 
   Liveness(RegisterUse use, List<Span> spans, boolean[] guarded, int registerCount) {
     this.use = use;
@@ -102,8 +118,8 @@ final class Liveness {
     Arrays.fill(end, -1);
     for (int i = 0; i < spans.size(); i++) {
       Span span = spans.get(i);
-      liveIn[i].stream().forEach(id -> cover(id, span.first));
-      liveOut[i].stream().forEach(id -> cover(id, span.last - 1));
+      cover(liveIn[i], span.first);
+      cover(liveOut[i], span.last - 1);
       for (int item = span.first; item < span.last; item++) {
         for (VirtualRegister register : use.reads(item)) {
           cover(register.id(), item);
@@ -112,6 +128,12 @@ final class Liveness {
           cover(register.id(), item);
         }
       }
+    }
+  }
+
+  private void cover(BitSet ids, int item) {
+    for (int id = ids.nextSetBit(0); id >= 0; id = ids.nextSetBit(id + 1)) {
+      cover(id, item);
     }
   }
 
@@ -136,6 +158,13 @@ final class Liveness {
 
   /** Registers that may be read before they are written. */
   List<VirtualRegister> unset() {
-    return spans.isEmpty() ? List.of() : liveIn[0].stream().mapToObj(id -> registers[id]).toList();
+    List<VirtualRegister> unset = new ArrayList<>();
+    if (!spans.isEmpty()) {
+      BitSet ids = liveIn[0];
+      for (int id = ids.nextSetBit(0); id >= 0; id = ids.nextSetBit(id + 1)) {
+        unset.add(registers[id]);
+      }
+    }
+    return unset;
   }
 }

@@ -76,7 +76,7 @@ public final class LoadedModule {
       if (constant && variable.bytes() > 65_536) {
         throw error(variable, "constant memory has 65536 bytes");
       }
-      String name = (constant ? "constant " : "variable ") + variable.name();
+      String name = (constant ? "constant " : "variable ").concat(variable.name());
       Allocation allocation = memory.allocate(Math.max(variable.bytes(), 1), name, constant);
       if (variables.put(variable.name(), allocation) != null) {
         throw error(variable, "'" + variable.name() + "' is declared twice");
@@ -100,20 +100,19 @@ public final class LoadedModule {
   }
 
   private long value(Variable variable, Variable.Initial initial) {
-    return switch (initial) {
-      case Variable.Initial.Bits bits -> bits.value();
-      case Variable.Initial.AddressOf address -> {
-        Allocation named = variables.get(address.name());
-        if (named != null) {
-          yield named.address() + address.offset();
-        }
-        Integer function = functions.get(address.name());
-        if (function == null) {
-          throw error(variable, "unknown name '" + address.name() + "'");
-        }
-        yield Call.address(function);
-      }
-    };
+    if (initial instanceof Variable.Initial.Bits bits) {
+      return bits.value();
+    }
+    Variable.Initial.AddressOf address = (Variable.Initial.AddressOf) initial;
+    Allocation named = variables.get(address.name());
+    if (named != null) {
+      return named.address() + address.offset();
+    }
+    Integer function = functions.get(address.name());
+    if (function == null) {
+      throw error(variable, "unknown name '" + address.name() + "'");
+    }
+    return Call.address(function);
   }
 
   private PtxException error(Variable variable, String problem) {
@@ -146,6 +145,11 @@ public final class LoadedModule {
     return variables.get(name);
   }
 
+  /** The symbols of the global and constant variables, in the text's order. */
+  public List<String> variables() {
+    return List.copyOf(variables.keySet());
+  }
+
   int functionNumber(String name) {
     return functions.getOrDefault(name, -1);
   }
@@ -165,8 +169,10 @@ public final class LoadedModule {
               : new Symbol.Placed(
                   variable.space(), allocation.address(), variable.bytes(), variable.type()));
     }
-    functions.forEach(
-        (name, number) -> scope.define(name, new Symbol.FunctionNumber(number, name)));
+    for (Map.Entry<String, Integer> function : functions.entrySet()) {
+      scope.define(
+          function.getKey(), new Symbol.FunctionNumber(function.getValue(), function.getKey()));
+    }
     return scope;
   }
 }

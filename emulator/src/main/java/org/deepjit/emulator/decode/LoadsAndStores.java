@@ -37,11 +37,6 @@ final class LoadsAndStores {
 
   private LoadsAndStores() {}
 
-  static void enter() {
-    InstructionTable.enter(LoadsAndStores::load, "ld", "ldu");
-    InstructionTable.enter(LoadsAndStores::store, "st");
-  }
-
   private static void hints(Modifiers modifiers) {
     modifiers.ignore("cta", "cluster", "gpu", "sys");
     modifiers.ignore("ca", "cg", "cs", "lu", "cv", "wb", "wt", "nc");
@@ -50,7 +45,7 @@ final class LoadsAndStores {
     modifiers.ignore("weak", "mmio", "release");
   }
 
-  private static Step load(Operands operands, Modifiers modifiers) {
+  static Step load(Operands operands, Modifiers modifiers) {
     boolean strong = !modifiers.takeOne("", "volatile", "relaxed", "acquire").isEmpty();
     StateSpace space = modifiers.space();
     int vector = modifiers.vector();
@@ -83,7 +78,7 @@ final class LoadsAndStores {
     return general;
   }
 
-  private static Step store(Operands operands, Modifiers modifiers) {
+  static Step store(Operands operands, Modifiers modifiers) {
     modifiers.ignore("volatile", "relaxed");
     StateSpace space = modifiers.space();
     int vector = modifiers.vector();

@@ -34,15 +34,15 @@ final class Modifiers {
 
   Modifiers(List<String> words, DecodeErrors errors) {
     this.errors = errors;
-    this.left = new ArrayList<>(words);
-    left.removeIf(
-        word -> {
-          PtxType type = PtxType.named(word);
-          if (type != null) {
-            types.add(type);
-          }
-          return type != null;
-        });
+    this.left = new ArrayList<>(words.size());
+    for (String word : words) {
+      PtxType type = PtxType.named(word);
+      if (type != null) {
+        types.add(type);
+      } else {
+        left.add(word);
+      }
+    }
   }
 
   /** The types, in order. */
@@ -81,7 +81,11 @@ final class Modifiers {
 
   /** Takes every word with the prefix. */
   void ignorePrefix(String prefix) {
-    left.removeIf(word -> word.startsWith(prefix));
+    for (int i = left.size() - 1; i >= 0; i--) {
+      if (left.get(i).startsWith(prefix)) {
+        left.remove(i);
+      }
+    }
   }
 
   StateSpace space() {

@@ -37,12 +37,7 @@ final class Moves {
 
   private Moves() {}
 
-  static void enter() {
-    InstructionTable.enter(Moves::move, "mov");
-    InstructionTable.enter(Moves::activeMask, "activemask");
-  }
-
-  private static Step move(Operands operands, Modifiers modifiers) {
+  static Step move(Operands operands, Modifiers modifiers) {
     PtxType type = modifiers.type();
     modifiers.done();
     operands.expect(2);
@@ -133,7 +128,7 @@ final class Moves {
     };
   }
 
-  private static Step activeMask(Operands operands, Modifiers modifiers) {
+  static Step activeMask(Operands operands, Modifiers modifiers) {
     PtxType type = modifiers.type();
     modifiers.done();
     operands.expect(1);

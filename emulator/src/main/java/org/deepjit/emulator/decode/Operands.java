@@ -105,13 +105,19 @@ final class Operands implements DecodeErrors {
   }
 
   private Extra extra(Operand operand, PtxType type) {
-    return switch (operand) {
-      case Operand.IntegerConstant constant -> new Extra.Constant(integer(constant, type));
-      case Operand.FloatConstant constant -> new Extra.Constant(Constants.bits(constant, type));
-      case Operand.Name name -> named(name.text(), 0);
-      case Operand.NameOffset name -> named(name.text(), name.offset());
-      default -> throw error("not a value");
-    };
+    if (operand instanceof Operand.IntegerConstant constant) {
+      return new Extra.Constant(integer(constant, type));
+    }
+    if (operand instanceof Operand.FloatConstant constant) {
+      return new Extra.Constant(Constants.bits(constant, type));
+    }
+    if (operand instanceof Operand.Name name) {
+      return named(name.text(), 0);
+    }
+    if (operand instanceof Operand.NameOffset name) {
+      return named(name.text(), name.offset());
+    }
+    throw error("not a value");
   }
 
   private static long integer(Operand.IntegerConstant constant, PtxType type) {
@@ -123,16 +129,18 @@ final class Operands implements DecodeErrors {
     if (special != null) {
       return new Extra.Special(special);
     }
-    return switch (symbol(name)) {
-      case Symbol.Placed placed ->
-          switch (placed.space()) {
-            case SHARED -> new Extra.SharedAddress((int) (placed.address() + offset));
-            case LOCAL -> new Extra.LocalAddress((int) (placed.address() + offset));
-            default -> new Extra.Constant(placed.address() + offset);
-          };
-      case Symbol.FunctionNumber function -> new Extra.Constant(Call.address(function.number()));
-      default -> throw error("'" + name + "' has no value here");
-    };
+    Symbol symbol = symbol(name);
+    if (symbol instanceof Symbol.Placed placed) {
+      return switch (placed.space()) {
+        case SHARED -> new Extra.SharedAddress((int) (placed.address() + offset));
+        case LOCAL -> new Extra.LocalAddress((int) (placed.address() + offset));
+        default -> new Extra.Constant(placed.address() + offset);
+      };
+    }
+    if (symbol instanceof Symbol.FunctionNumber function) {
+      return new Extra.Constant(Call.address(function.number()));
+    }
+    throw error("'" + name + "' has no value here");
   }
 
   Symbol symbol(String name) {
@@ -170,7 +178,7 @@ final class Operands implements DecodeErrors {
     Operand first = operand instanceof Operand.Pair pair ? pair.first() : operand;
     VirtualRegister register =
         first instanceof Operand.Sink ? labels.scratch(type) : registerOf(first);
-    check(register, type.bits() == 64, first.toString());
+    check(register, type.bits() == 64, first instanceof Operand.Name name ? name.text() : "_");
     return use.write(register);
   }
 
@@ -211,13 +219,16 @@ final class Operands implements DecodeErrors {
 
   /** A predicate to read, {@code p}, {@code !p} or a constant. */
   Predicate predicate(Operand operand) {
-    return switch (operand) {
-      case Operand.Negated negated -> new Predicate(read(negated.text()), true);
-      case Operand.Name name -> new Predicate(read(name.text()), false);
-      case Operand.IntegerConstant constant ->
-          new Predicate(use.constantPredicate(constant.value() != 0), false);
-      default -> throw error("expected a predicate");
-    };
+    if (operand instanceof Operand.Negated negated) {
+      return new Predicate(read(negated.text()), true);
+    }
+    if (operand instanceof Operand.Name name) {
+      return new Predicate(read(name.text()), false);
+    }
+    if (operand instanceof Operand.IntegerConstant constant) {
+      return new Predicate(use.constantPredicate(constant.value() != 0), false);
+    }
+    throw error("expected a predicate");
   }
 
   private int read(String name) {
@@ -233,11 +244,13 @@ final class Operands implements DecodeErrors {
   }
 
   int predicateTarget(Operand operand) {
-    return switch (operand) {
-      case Operand.Name name -> use.write(predicateRegister(name.text()));
-      case Operand.Sink sink -> use.write(labels.scratch(PtxType.PRED));
-      default -> throw error("expected a predicate");
-    };
+    if (operand instanceof Operand.Name name) {
+      return use.write(predicateRegister(name.text()));
+    }
+    if (operand instanceof Operand.Sink) {
+      return use.write(labels.scratch(PtxType.PRED));
+    }
+    throw error("expected a predicate");
   }
 
   boolean isPredicate(Operand operand) {

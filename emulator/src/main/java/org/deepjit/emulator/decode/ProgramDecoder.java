@@ -51,7 +51,7 @@ public final class ProgramDecoder {
       FunctionDecoder decoder = new FunctionDecoder(function, module.source(), layout, block);
       FunctionCode code = decoder.decode();
       block = decoder.behindLastBlock();
-      ordered |= layout.items().stream().anyMatch(BlockOrder::matters);
+      ordered |= BlockOrder.matters(layout.items());
       if (entry == null) {
         entry = code;
       } else {

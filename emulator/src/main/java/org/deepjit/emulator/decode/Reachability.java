@@ -17,10 +17,11 @@ package org.deepjit.emulator.decode;
 
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.Deque;
 import java.util.HashMap;
 import java.util.HashSet;
-import java.util.LinkedHashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -31,12 +32,18 @@ import org.deepjit.emulator.ptx.StateSpace;
 import org.deepjit.emulator.ptx.Statement;
 import org.deepjit.emulator.ptx.Variable;
 
-/** Which functions a kernel can reach and which shared variables they use. */
+/**
+ * Which functions a kernel can reach and which shared variables they use.
+ *
+ * <p>Here and wherever the first launch passes, chains of {@code instanceof} stand for pattern
+ * switches, and loops for streams: each pattern switch and each lambda costs a fresh JVM about a
+ * millisecond.
+ */
 final class Reachability {
 
   private final Map<String, Function> defined = new HashMap<>();
   private final Map<String, Variable> moduleShared = new HashMap<>();
-  private final Set<Function> functions = new LinkedHashSet<>();
+  private final Map<String, Function> functions = new LinkedHashMap<>();
   private final List<Variable> shared = new ArrayList<>();
   private final Set<String> sharedNames = new HashSet<>();
   private final Deque<Function> waiting = new ArrayDeque<>();
@@ -78,39 +85,38 @@ final class Reachability {
   private boolean visit(List<Statement> statements) {
     boolean pointers = false;
     for (Statement statement : statements) {
-      switch (statement) {
-        case Statement.Instruction instruction -> instruction.operands().forEach(this::operand);
-        case Statement.Scope scope -> pointers |= visit(scope.statements());
-        case Statement.Declaration declaration -> {
-          if (declaration.variable().space() == StateSpace.SHARED) {
-            shared.add(declaration.variable());
-          }
+      if (statement instanceof Statement.Instruction instruction) {
+        operands(instruction.operands());
+      } else if (statement instanceof Statement.Scope scope) {
+        pointers |= visit(scope.statements());
+      } else if (statement instanceof Statement.Declaration declaration) {
+        if (declaration.variable().space() == StateSpace.SHARED) {
+          shared.add(declaration.variable());
         }
-        case Statement.Prototype prototype -> pointers = true;
-        case Statement.Targets targets -> targets.labels().forEach(this::name);
-        case Statement.Label label -> {}
-        case Statement.Registers registers -> {}
+      } else if (statement instanceof Statement.Prototype) {
+        pointers = true;
+      } else if (statement instanceof Statement.Targets targets) {
+        targets.labels().forEach(this::name);
       }
     }
     return pointers;
   }
 
-  private void operand(Operand operand) {
-    switch (operand) {
-      case Operand.Name name -> name(name.text());
-      case Operand.NameOffset name -> name(name.text());
-      case Operand.Address address -> {
+  private void operands(List<Operand> operands) {
+    for (Operand operand : operands) {
+      if (operand instanceof Operand.Name name) {
+        name(name.text());
+      } else if (operand instanceof Operand.NameOffset name) {
+        name(name.text());
+      } else if (operand instanceof Operand.Address address) {
         if (address.base() != null) {
           name(address.base());
         }
+      } else if (operand instanceof Operand.Group group) {
+        operands(group.elements());
+      } else if (operand instanceof Operand.Vector vector) {
+        operands(vector.elements());
       }
-      case Operand.Group group -> group.elements().forEach(this::operand);
-      case Operand.Vector vector -> vector.elements().forEach(this::operand);
-      case Operand.Pair pair -> {}
-      case Operand.Negated negated -> {}
-      case Operand.Sink sink -> {}
-      case Operand.IntegerConstant constant -> {}
-      case Operand.FloatConstant constant -> {}
     }
   }
 
@@ -127,14 +133,14 @@ final class Reachability {
   }
 
   private void reach(Function function) {
-    if (functions.add(function)) {
+    if (functions.putIfAbsent(function.name(), function) == null) {
       waiting.add(function);
     }
   }
 
   /** The kernel first, then the functions it can reach. */
-  Set<Function> functions() {
-    return functions;
+  Collection<Function> functions() {
+    return functions.values();
   }
 
   List<Variable> shared() {

@@ -90,12 +90,13 @@ final class RegisterUse {
       Map<RegisterPlan.Extra, Integer> known,
       List<RegisterPlan.Extra> list,
       int base) {
-    return known.computeIfAbsent(
-        extra,
-        added -> {
-          list.add(added);
-          return base + list.size() - 1;
-        });
+    Integer slot = known.get(extra);
+    if (slot == null) {
+      slot = base + list.size();
+      list.add(extra);
+      known.put(extra, slot);
+    }
+    return slot;
   }
 
   RegisterPlan registers() {

@@ -24,12 +24,7 @@ final class Selection {
 
   private Selection() {}
 
-  static void enter() {
-    InstructionTable.enter(Selection::byPredicate, "selp");
-    InstructionTable.enter(Selection::bySign, "slct");
-  }
-
-  private static Step byPredicate(Operands operands, Modifiers modifiers) {
+  static Step byPredicate(Operands operands, Modifiers modifiers) {
     PtxType type = modifiers.type();
     modifiers.done();
     operands.expect(4);
@@ -44,7 +39,7 @@ final class Selection {
         predicate.negated());
   }
 
-  private static Step bySign(Operands operands, Modifiers modifiers) {
+  static Step bySign(Operands operands, Modifiers modifiers) {
     if (modifiers.types().size() != 2) {
       throw operands.error("slct needs two types");
     }

@@ -48,7 +48,9 @@ final class SharedLayout {
     if (!dynamic.isEmpty()) {
       bytes = (bytes + dynamicAlignment - 1) & -dynamicAlignment;
     }
-    dynamic.forEach(variable -> offsets.put(variable, ThreadBlock.RESERVED_SHARED + bytes));
+    for (Variable variable : dynamic) {
+      offsets.put(variable, ThreadBlock.RESERVED_SHARED + bytes);
+    }
   }
 
   /** Bytes of the variables that have a size. */

@@ -28,13 +28,7 @@ final class Shifts {
 
   private Shifts() {}
 
-  static void enter() {
-    InstructionTable.enter(Shifts::shiftLeft, "shl");
-    InstructionTable.enter(Shifts::shiftRight, "shr");
-    InstructionTable.enter(Shifts::funnel, "shf");
-  }
-
-  private static Step shiftLeft(Operands operands, Modifiers modifiers) {
+  static Step shiftLeft(Operands operands, Modifiers modifiers) {
     PtxType type = modifiers.type();
     modifiers.done();
     return shift(
@@ -52,7 +46,7 @@ final class Shifts {
         });
   }
 
-  private static Step shiftRight(Operands operands, Modifiers modifiers) {
+  static Step shiftRight(Operands operands, Modifiers modifiers) {
     PtxType type = modifiers.type();
     modifiers.done();
     int unused = 32 - Math.min(32, type.bits());
@@ -96,7 +90,7 @@ final class Shifts {
         : LaneOperations.iii(operands.origin(), narrow, d, a, b);
   }
 
-  private static Step funnel(Operands operands, Modifiers modifiers) {
+  static Step funnel(Operands operands, Modifiers modifiers) {
     PtxType type = modifiers.type();
     boolean left = modifiers.takeOne("r", "l", "r").equals("l");
     boolean wrap = modifiers.takeOne("wrap", "wrap", "clamp").equals("wrap");

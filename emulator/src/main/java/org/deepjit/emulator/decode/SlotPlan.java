@@ -16,7 +16,6 @@
 package org.deepjit.emulator.decode;
 
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
@@ -44,13 +43,12 @@ final class SlotPlan {
   /** Gives slots to lives by their beginning, the lowest free one to each. */
   static SlotPlan of(Liveness liveness) {
     List<Liveness.Life> lives = new ArrayList<>(liveness.lives());
-    lives.sort(Comparator.comparingInt(Liveness.Life::start));
+    lives.sort(null);
     int[] slots = new int[liveness.registers()];
     Map<File, Integer> sizes = new EnumMap<>(File.class);
     for (File file : File.values()) {
       PriorityQueue<Integer> free = new PriorityQueue<>();
-      PriorityQueue<Liveness.Life> active =
-          new PriorityQueue<>(Comparator.comparingInt(Liveness.Life::end));
+      PriorityQueue<Liveness.Life> active = new PriorityQueue<>(new Liveness.ByEnd());
       int size = 0;
       for (Liveness.Life life : lives) {
         if (life.register().file() != file) {
@@ -73,10 +71,13 @@ final class SlotPlan {
   }
 
   private static List<Integer> unset(Liveness liveness, int[] slots, File file) {
-    return liveness.unset().stream()
-        .filter(register -> register.file() == file)
-        .map(register -> slots[register.id()])
-        .toList();
+    List<Integer> unset = new ArrayList<>();
+    for (VirtualRegister register : liveness.unset()) {
+      if (register.file() == file) {
+        unset.add(slots[register.id()]);
+      }
+    }
+    return unset;
   }
 
   int slot(VirtualRegister register) {

@@ -25,35 +25,12 @@ final class Video {
 
   private Video() {}
 
-  static void enter() {
-    InstructionTable.enter(Video::dot4, "dp4a");
-    InstructionTable.enter(Video::dot2, "dp2a");
-    InstructionTable.enter(
-        (operands, modifiers) -> packed(operands, modifiers, 8),
-        "vadd4",
-        "vsub4",
-        "vabsdiff4",
-        "vavrg4",
-        "vmin4",
-        "vmax4");
-    InstructionTable.enter(
-        (operands, modifiers) -> packed(operands, modifiers, 16),
-        "vadd2",
-        "vsub2",
-        "vabsdiff2",
-        "vavrg2",
-        "vmin2",
-        "vmax2");
-    InstructionTable.enter(
-        Video::single, "vadd", "vsub", "vabsdiff", "vmin", "vmax", "vshl", "vshr");
-  }
-
   private static long part(PtxType type, long bits, int index, int width) {
     long shifted = bits << (64 - width * (index + 1));
     return type.isSigned() ? shifted >> (64 - width) : shifted >>> (64 - width);
   }
 
-  private static Step dot4(Operands operands, Modifiers modifiers) {
+  static Step dot4(Operands operands, Modifiers modifiers) {
     PtxType a = modifiers.types().get(0);
     PtxType b = modifiers.types().getLast();
     modifiers.done();
@@ -72,7 +49,7 @@ final class Video {
         PtxType.B32);
   }
 
-  private static Step dot2(Operands operands, Modifiers modifiers) {
+  static Step dot2(Operands operands, Modifiers modifiers) {
     PtxType a = modifiers.types().get(0);
     PtxType b = modifiers.types().getLast();
     int half = modifiers.takeOne("lo", "lo", "hi").equals("hi") ? 2 : 0;
@@ -106,7 +83,7 @@ final class Video {
         type);
   }
 
-  private static Step packed(Operands operands, Modifiers modifiers, int width) {
+  static Step packed(Operands operands, Modifiers modifiers, int width) {
     if (modifiers.types().size() != 3) {
       throw operands.error("a video operation needs three types");
     }
@@ -156,7 +133,7 @@ final class Video {
     };
   }
 
-  private static Step single(Operands operands, Modifiers modifiers) {
+  static Step single(Operands operands, Modifiers modifiers) {
     if (modifiers.types().size() != 3) {
       throw operands.error("a video operation needs three types");
     }

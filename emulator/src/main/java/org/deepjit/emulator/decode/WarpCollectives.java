@@ -31,14 +31,6 @@ final class WarpCollectives {
 
   private WarpCollectives() {}
 
-  static void enter() {
-    InstructionTable.enter(WarpCollectives::shuffle, "shfl");
-    InstructionTable.enter(WarpCollectives::vote, "vote");
-    InstructionTable.enter(WarpCollectives::match, "match");
-    InstructionTable.enter(WarpCollectives::reduce, "redux");
-    InstructionTable.enter(WarpCollectives::elect, "elect");
-  }
-
   private static void needSync(Operands operands, Modifiers modifiers) {
     if (!modifiers.take("sync")) {
       throw operands.error("only the form with .sync is supported");
@@ -55,7 +47,7 @@ final class WarpCollectives {
         : -1;
   }
 
-  private static Step shuffle(Operands operands, Modifiers modifiers) {
+  static Step shuffle(Operands operands, Modifiers modifiers) {
     needSync(operands, modifiers);
     Shuffle.Mode mode =
         switch (modifiers.takeOne("", "up", "down", "bfly", "idx")) {
@@ -80,7 +72,7 @@ final class WarpCollectives {
             operands.source(4, PtxType.B32)));
   }
 
-  private static Step vote(Operands operands, Modifiers modifiers) {
+  static Step vote(Operands operands, Modifiers modifiers) {
     needSync(operands, modifiers);
     String word = modifiers.takeOne("", "all", "any", "uni", "ballot");
     modifiers.type();
@@ -104,7 +96,7 @@ final class WarpCollectives {
         operands.origin(), mode, target, predicate.slot(), predicate.negated(), members);
   }
 
-  private static Step match(Operands operands, Modifiers modifiers) {
+  static Step match(Operands operands, Modifiers modifiers) {
     needSync(operands, modifiers);
     boolean all = modifiers.takeOne("any", "any", "all").equals("all");
     PtxType type = modifiers.type();
@@ -119,7 +111,7 @@ final class WarpCollectives {
         operands.source(2, PtxType.B32));
   }
 
-  private static Step reduce(Operands operands, Modifiers modifiers) {
+  static Step reduce(Operands operands, Modifiers modifiers) {
     needSync(operands, modifiers);
     PtxType type = modifiers.type();
     String word = modifiers.takeOne("", "add", "min", "max", "and", "or", "xor");
@@ -147,7 +139,7 @@ final class WarpCollectives {
         operands.source(2, PtxType.B32));
   }
 
-  private static Step elect(Operands operands, Modifiers modifiers) {
+  static Step elect(Operands operands, Modifiers modifiers) {
     needSync(operands, modifiers);
     modifiers.done();
     operands.expect(2);

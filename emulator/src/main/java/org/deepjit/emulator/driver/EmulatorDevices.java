@@ -30,9 +30,11 @@ final class EmulatorDevices implements DeviceCalls {
   static final int MAX_GRID_YZ = 65_535;
 
   private final DeviceState state;
+  private final Captures captures;
 
-  EmulatorDevices(DeviceState state) {
+  EmulatorDevices(DeviceState state, Captures captures) {
     this.state = state;
+    this.captures = captures;
   }
 
   @Override
@@ -93,6 +95,7 @@ final class EmulatorDevices implements DeviceCalls {
 
   @Override
   public void synchronize(long context) {
+    captures.refuse("cuCtxSynchronize");
     state.finish("cuCtxSynchronize", context);
   }
 }

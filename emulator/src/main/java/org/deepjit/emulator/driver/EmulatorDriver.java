@@ -20,6 +20,7 @@ import org.deepjit.runtime.spi.DeviceCalls;
 import org.deepjit.runtime.spi.Driver;
 import org.deepjit.runtime.spi.EventCalls;
 import org.deepjit.runtime.spi.FunctionCalls;
+import org.deepjit.runtime.spi.GraphCalls;
 import org.deepjit.runtime.spi.MemoryCalls;
 import org.deepjit.runtime.spi.StreamCalls;
 import org.deepjit.runtime.spi.TensorMapCalls;
@@ -40,16 +41,18 @@ final class EmulatorDriver implements Driver {
   private final EventCalls events;
   private final EmulatorLibraries libraries;
   private final FunctionCalls functions;
+  private final GraphCalls graphs;
 
   EmulatorDriver(EmulatedDevice device) {
     DeviceState state = new DeviceState(device);
     EmulatorStreams ownStreams = new EmulatorStreams(state);
-    this.devices = new EmulatorDevices(state);
+    this.devices = new EmulatorDevices(state, ownStreams.captures());
     this.memory = new EmulatorMemory(state, ownStreams);
     this.streams = ownStreams;
     this.events = new EmulatorEvents(state, ownStreams);
     this.libraries = new EmulatorLibraries(state);
     this.functions = new EmulatorFunctions(state, ownStreams, libraries);
+    this.graphs = new EmulatorGraphs(state, ownStreams);
   }
 
   @Override
@@ -90,6 +93,11 @@ final class EmulatorDriver implements Driver {
   @Override
   public FunctionCalls functions() {
     return functions;
+  }
+
+  @Override
+  public GraphCalls graphs() {
+    return graphs;
   }
 
   @Override

@@ -43,7 +43,7 @@ final class EmulatorEvents implements EventCalls {
 
   @Override
   public void record(long context, long event, long stream) {
-    streams.check("cuEventRecord", context, stream);
+    streams.checkUncaptured("cuEventRecord", context, stream);
     events.get("cuEventRecord", event).record();
   }
 

@@ -78,15 +78,23 @@ final class EmulatorFunctions implements FunctionCalls {
     streams.check(call, context, request.stream());
     request.check(kernel, state.device().multiprocessors());
     byte[] arguments = LaunchRequest.parameters(ParameterBlock.of(kernel.function()), parameters);
+    if (streams.captures().contains(request.stream())) {
+      streams.captures().add(call, request.stream(), () -> run(kernel, request, arguments));
+    } else {
+      run(kernel, request, arguments);
+    }
+  }
+
+  private void run(KernelFunction kernel, LaunchRequest request, byte[] arguments) {
     state.launching().lock();
     try {
-      run(kernel, request, arguments);
+      runAlone(kernel, request, arguments);
     } finally {
       state.launching().unlock();
     }
   }
 
-  private void run(KernelFunction kernel, LaunchRequest request, byte[] arguments) {
+  private void runAlone(KernelFunction kernel, LaunchRequest request, byte[] arguments) {
     Allocation workspace =
         request.cooperative()
             ? state.memory().allocate(GRID_WORKSPACE, "grid barrier", false)

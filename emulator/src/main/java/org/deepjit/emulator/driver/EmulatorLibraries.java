@@ -108,14 +108,26 @@ final class EmulatorLibraries implements LibraryCalls {
     return kernels.get(call, kernel);
   }
 
-  /** A module's {@code __device__} or {@code __constant__} variable by its symbol. */
-  Allocation variable(long library, String symbol) {
-    Allocation variable = libraries.get("cuLibraryGetGlobal", library).module.variable(symbol);
-    if (variable == null) {
-      throw CudaResult.NOT_FOUND.of(
-          "cuLibraryGetGlobal", "the module has no variable '" + symbol + "'");
+  @Override
+  public List<String> variables(long library) {
+    List<String> variables = new ArrayList<>();
+    for (String symbol : libraries.get("cuLibraryGetGlobal", library).module.variables()) {
+      if (!LibraryCalls.isCompilers(symbol)) {
+        variables.add(symbol);
+      }
     }
-    return variable;
+    return variables;
+  }
+
+  @Override
+  public LoadedVariable variable(long context, long library, String symbol) {
+    String call = "cuLibraryGetGlobal";
+    state.checkContext(call, context);
+    Allocation variable = libraries.get(call, library).module.variable(symbol);
+    if (variable == null) {
+      throw CudaResult.NOT_FOUND.of(call, "the module has no variable '" + symbol + "'");
+    }
+    return new LoadedVariable(variable.address(), variable.size());
   }
 
   private record Library(LoadedModule module, List<LoadedKernel> kernels) {}

@@ -36,6 +36,7 @@ final class EmulatorMemory implements MemoryCalls {
   public long allocate(long context, long bytes) {
     String call = "cuMemAlloc";
     state.checkContext(call, context);
+    streams.captures().refuse(call);
     if (bytes <= 0) {
       throw CudaResult.INVALID_VALUE.of(call, bytes + " bytes; at least 1 is needed");
     }
@@ -69,6 +70,7 @@ final class EmulatorMemory implements MemoryCalls {
   public void free(long context, long address) {
     String call = "cuMemFree";
     state.checkContext(call, context);
+    streams.captures().refuse(call);
     Allocation allocation = state.memory().at(address);
     if (allocation == null || allocation.address() != address || allocation.freed()) {
       throw CudaResult.INVALID_VALUE.of(
@@ -105,25 +107,27 @@ final class EmulatorMemory implements MemoryCalls {
 
   @Override
   public void copyToDevice(long context, long destination, MemorySegment source) {
+    streams.captures().refuse("cuMemcpyHtoD");
     state.finish("cuMemcpyHtoD", context);
     device("cuMemcpyHtoD", destination, source.byteSize()).copyFrom(source);
   }
 
   @Override
   public void copyToHost(long context, MemorySegment destination, long source) {
+    streams.captures().refuse("cuMemcpyDtoH");
     state.finish("cuMemcpyDtoH", context);
     destination.copyFrom(device("cuMemcpyDtoH", source, destination.byteSize()));
   }
 
   @Override
   public void copyToDeviceAsync(long context, long destination, MemorySegment source, long stream) {
-    streams.check("cuMemcpyHtoDAsync", context, stream);
+    streams.checkUncaptured("cuMemcpyHtoDAsync", context, stream);
     device("cuMemcpyHtoDAsync", destination, source.byteSize()).copyFrom(source);
   }
 
   @Override
   public void copyToHostAsync(long context, MemorySegment destination, long source, long stream) {
-    streams.check("cuMemcpyDtoHAsync", context, stream);
+    streams.checkUncaptured("cuMemcpyDtoHAsync", context, stream);
     destination.copyFrom(device("cuMemcpyDtoHAsync", source, destination.byteSize()));
   }
 
@@ -131,13 +135,13 @@ final class EmulatorMemory implements MemoryCalls {
   public void copyOnDeviceAsync(
       long context, long destination, long source, long bytes, long stream) {
     String call = "cuMemcpyDtoDAsync";
-    streams.check(call, context, stream);
+    streams.checkUncaptured(call, context, stream);
     device(call, destination, bytes).copyFrom(device(call, source, bytes));
   }
 
   @Override
   public void fillAsync(long context, long address, byte value, long bytes, long stream) {
-    streams.check("cuMemsetD8Async", context, stream);
+    streams.checkUncaptured("cuMemsetD8Async", context, stream);
     device("cuMemsetD8Async", address, bytes).fill(value);
   }
 }

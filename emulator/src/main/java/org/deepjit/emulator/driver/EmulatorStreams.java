@@ -24,6 +24,7 @@ final class EmulatorStreams implements StreamCalls {
 
   private final DeviceState state;
   private final Handles<Object> streams = new Handles<>("stream");
+  private final Captures captures = new Captures();
 
   EmulatorStreams(DeviceState state) {
     this.state = state;
@@ -37,6 +38,16 @@ final class EmulatorStreams implements StreamCalls {
     }
   }
 
+  /** Checks a stream for a call that cannot be captured. */
+  void checkUncaptured(String call, long context, long stream) {
+    check(call, context, stream);
+    captures.refuse(call, stream);
+  }
+
+  Captures captures() {
+    return captures;
+  }
+
   @Override
   public long create(long context) {
     state.checkContext("cuStreamCreate", context);
@@ -46,24 +57,25 @@ final class EmulatorStreams implements StreamCalls {
   @Override
   public void destroy(long context, long stream) {
     state.checkContext("cuStreamDestroy", context);
+    captures.refuse("cuStreamDestroy", stream);
     streams.remove("cuStreamDestroy", stream);
   }
 
   @Override
   public void synchronize(long context, long stream) {
-    check("cuStreamSynchronize", context, stream);
+    checkUncaptured("cuStreamSynchronize", context, stream);
     state.finish("cuStreamSynchronize", context);
   }
 
   @Override
   public boolean isDone(long context, long stream) {
-    check("cuStreamQuery", context, stream);
+    checkUncaptured("cuStreamQuery", context, stream);
     state.finish("cuStreamQuery", context);
     return true;
   }
 
   @Override
   public void waitFor(long context, long stream, long event) {
-    check("cuStreamWaitEvent", context, stream);
+    checkUncaptured("cuStreamWaitEvent", context, stream);
   }
 }

@@ -15,7 +15,6 @@
  */
 package org.deepjit.emulator.driver;
 
-import static java.lang.foreign.ValueLayout.ADDRESS;
 import static java.lang.foreign.ValueLayout.JAVA_BYTE;
 import static java.lang.foreign.ValueLayout.JAVA_INT;
 import static java.lang.foreign.ValueLayout.JAVA_LONG_UNALIGNED;
@@ -42,7 +41,7 @@ record LaunchRequest(
   private static final int LARGEST_CLUSTER = 16;
 
   static LaunchRequest read(MemorySegment pointer, KernelFunction kernel) {
-    MemorySegment config = pointer.reinterpret(LaunchLayout.CONFIG.byteSize());
+    MemorySegment config = pointer.reinterpret(LaunchLayout.CONFIG_BYTES);
     Dim3 grid =
         size(
             "grid",
@@ -60,9 +59,9 @@ record LaunchRequest(
     boolean explicit = kernel.has("reqnctapercluster") || kernel.has("explicitcluster");
     int count = config.get(JAVA_INT, LaunchLayout.ATTRIBUTE_COUNT);
     if (count > 0) {
-      long stride = LaunchLayout.ATTRIBUTE.byteSize();
+      long stride = LaunchLayout.ATTRIBUTE_BYTES;
       MemorySegment attributes =
-          config.get(ADDRESS, LaunchLayout.ATTRIBUTES).reinterpret(count * stride);
+          memory(config.get(JAVA_LONG_UNALIGNED, LaunchLayout.ATTRIBUTES), count * stride);
       for (int i = 0; i < count; i++) {
         MemorySegment attribute = attributes.asSlice(i * stride, stride);
         long value = LaunchLayout.ATTRIBUTE_VALUE;
@@ -163,6 +162,10 @@ record LaunchRequest(
     return "(" + size.x() + ", " + size.y() + ", " + size.z() + ")";
   }
 
+  private static MemorySegment memory(long address, long bytes) {
+    return MemorySegment.ofAddress(address).reinterpret(bytes);
+  }
+
   /** Collects the arguments into the kernel's parameter block. */
   static byte[] parameters(ParameterBlock block, MemorySegment pointers) {
     byte[] bytes = new byte[block.bytes()];
@@ -170,11 +173,11 @@ record LaunchRequest(
     if (count == 0) {
       return bytes;
     }
-    MemorySegment array = pointers.reinterpret(count * ADDRESS.byteSize());
+    MemorySegment array = pointers.reinterpret(count * JAVA_LONG_UNALIGNED.byteSize());
     for (int i = 0; i < count; i++) {
       ParameterBlock.Entry entry = block.entries().get(i);
       int size = (int) entry.variable().bytes();
-      MemorySegment argument = array.getAtIndex(ADDRESS, i).reinterpret(size);
+      MemorySegment argument = memory(array.get(JAVA_LONG_UNALIGNED, 8L * i), size);
       MemorySegment.copy(argument, JAVA_BYTE, 0, bytes, entry.offset(), size);
     }
     return bytes;

@@ -55,12 +55,8 @@ final class Extras {
   }
 
   private static boolean varies(RegisterPlan.Extra extra) {
-    return switch (extra) {
-      case RegisterPlan.Extra.Constant constant -> false;
-      case RegisterPlan.Extra.SharedAddress shared -> true;
-      case RegisterPlan.Extra.LocalAddress address -> false;
-      case RegisterPlan.Extra.Special special -> !special.register().perLane();
-    };
+    return extra instanceof RegisterPlan.Extra.SharedAddress
+        || (extra instanceof RegisterPlan.Extra.Special special && !special.register().perLane());
   }
 
   int[] ints(RegisterPlan.Extra extra) {
@@ -105,13 +101,12 @@ final class Extras {
   }
 
   private long uniform(RegisterPlan.Extra extra) {
-    return switch (extra) {
-      case RegisterPlan.Extra.Constant constant -> constant.value();
-      case RegisterPlan.Extra.SharedAddress shared -> warp.block().sharedBase() + shared.offset();
-      case RegisterPlan.Extra.LocalAddress address ->
-          throw new IllegalArgumentException(address.toString());
-      case RegisterPlan.Extra.Special special ->
-          throw new IllegalArgumentException(special.toString());
-    };
+    if (extra instanceof RegisterPlan.Extra.Constant constant) {
+      return constant.value();
+    }
+    if (extra instanceof RegisterPlan.Extra.SharedAddress shared) {
+      return warp.block().sharedBase() + shared.offset();
+    }
+    throw new IllegalArgumentException(extra.toString());
   }
 }

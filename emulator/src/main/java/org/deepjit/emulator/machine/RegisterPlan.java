@@ -16,6 +16,7 @@
 package org.deepjit.emulator.machine;
 
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What the slots of a frame hold. Slots of 32 and 64 bits are numbered apart; behind the registers
@@ -46,19 +47,62 @@ public record RegisterPlan(
     longExtras = List.copyOf(longExtras);
   }
 
-  /** A slot that is never written. */
+  /**
+   * A slot that is never written. The kinds are keys of maps, and those methods that a record gets
+   * by itself are slow in a fresh JVM.
+   */
   public sealed interface Extra {
 
     /** The same value in every lane. */
-    record Constant(long value) implements Extra {}
+    record Constant(long value) implements Extra {
+      @Override
+      public boolean equals(@Nullable Object other) {
+        return other instanceof Constant that && value == that.value;
+      }
+
+      @Override
+      public int hashCode() {
+        return Long.hashCode(value);
+      }
+    }
 
     /** A special register. */
-    record Special(SpecialRegister register) implements Extra {}
+    record Special(SpecialRegister register) implements Extra {
+      @Override
+      public boolean equals(@Nullable Object other) {
+        return other instanceof Special that && register == that.register;
+      }
+
+      @Override
+      public int hashCode() {
+        return register.hashCode();
+      }
+    }
 
     /** The block's own address of an offset in shared memory. */
-    record SharedAddress(int offset) implements Extra {}
+    record SharedAddress(int offset) implements Extra {
+      @Override
+      public boolean equals(@Nullable Object other) {
+        return other instanceof SharedAddress that && offset == that.offset;
+      }
+
+      @Override
+      public int hashCode() {
+        return offset;
+      }
+    }
 
     /** The address of an offset in the frame's local memory. */
-    record LocalAddress(int offset) implements Extra {}
+    record LocalAddress(int offset) implements Extra {
+      @Override
+      public boolean equals(@Nullable Object other) {
+        return other instanceof LocalAddress that && offset == that.offset;
+      }
+
+      @Override
+      public int hashCode() {
+        return offset;
+      }
+    }
   }
 }

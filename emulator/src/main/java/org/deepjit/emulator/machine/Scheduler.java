@@ -65,7 +65,7 @@ public final class Scheduler {
       for (int i = 1; i < workers; i++) {
         Thread.ofPlatform()
             .daemon()
-            .name("deepjit-emulator-" + i)
+            .name("deepjit-emulator-", i)
             .start(
                 () -> {
                   work(true);
@@ -130,7 +130,12 @@ public final class Scheduler {
   }
 
   private static boolean impatient(List<Resident> resident) {
-    return resident.stream().allMatch(r -> r.turns > PATIENCE);
+    for (Resident cluster : resident) {
+      if (cluster.turns <= PATIENCE) {
+        return false;
+      }
+    }
+    return true;
   }
 
   private synchronized void record(long cluster, KernelFaultException e) {
@@ -150,7 +155,9 @@ public final class Scheduler {
       }
       Resident taken = idle.isEmpty() ? new Resident(launch) : idle.removeLast();
       taken.start(cluster);
-      resident.forEach(r -> r.turns = 0);
+      for (Resident other : resident) {
+        other.turns = 0;
+      }
       resident.add(taken);
     } while (launch.cooperative());
     return cluster;
@@ -163,7 +170,7 @@ public final class Scheduler {
       progress |= cluster.run(QUANTUM);
       cluster.turns++;
       if (cluster.finished()) {
-        cluster.blocks.forEach(block -> executed.addAndGet(block.executed()));
+        executed.addAndGet(cluster.executed());
         resident.remove(i--);
         idle.add(cluster);
       }
@@ -220,7 +227,20 @@ public final class Scheduler {
     }
 
     boolean finished() {
-      return blocks.stream().allMatch(ThreadBlock::finished);
+      for (ThreadBlock block : blocks) {
+        if (!block.finished()) {
+          return false;
+        }
+      }
+      return true;
+    }
+
+    long executed() {
+      long sum = 0;
+      for (ThreadBlock block : blocks) {
+        sum += block.executed();
+      }
+      return sum;
     }
   }
 }

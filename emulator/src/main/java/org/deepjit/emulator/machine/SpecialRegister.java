@@ -15,7 +15,6 @@
  */
 package org.deepjit.emulator.machine;
 
-import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Locale;
 import java.util.Map;
@@ -76,7 +75,9 @@ public enum SpecialRegister {
   private static final Map<String, SpecialRegister> BY_NAME = new HashMap<>();
 
   static {
-    Arrays.stream(values()).forEach(register -> BY_NAME.put(register.ptxName(), register));
+    for (SpecialRegister register : values()) {
+      BY_NAME.put(register.ptxName(), register);
+    }
   }
 
   /** The register of that name, such as {@code %tid.x}, or null. */
@@ -98,11 +99,11 @@ public enum SpecialRegister {
       return name();
     }
     String lower = name().toLowerCase(Locale.ROOT);
-    boolean vector = lower.matches(".*_[xyz]");
-    return "%" + (vector ? lower.substring(0, lower.length() - 2) + '.' + lastOf(lower) : lower);
-  }
-
-  private static char lastOf(String text) {
-    return text.charAt(text.length() - 1);
+    StringBuilder text = new StringBuilder("%").append(lower);
+    int last = text.length() - 1;
+    if (text.charAt(last) >= 'x' && text.charAt(last - 1) == '_') {
+      text.setCharAt(last - 1, '.');
+    }
+    return text.toString();
   }
 }

@@ -84,5 +84,19 @@ final class LineTable {
         tokens.smallInteger("a column"));
   }
 
-  private record Key(int file, int line, int column) {}
+  private record Key(int file, int line, int column) {
+
+    @Override
+    public boolean equals(@Nullable Object other) {
+      return other instanceof Key that
+          && file == that.file
+          && line == that.line
+          && column == that.column;
+    }
+
+    @Override
+    public int hashCode() {
+      return (file * 31 + line) * 31 + column;
+    }
+  }
 }

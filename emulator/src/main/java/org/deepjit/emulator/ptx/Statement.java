@@ -49,7 +49,7 @@ public sealed interface Statement {
 
     /** The whole opcode. */
     public String opcode() {
-      return modifiers.isEmpty() ? name : name + "." + String.join(".", modifiers);
+      return modifiers.isEmpty() ? name : name.concat(".").concat(String.join(".", modifiers));
     }
   }
 

@@ -60,6 +60,7 @@ final class PtxErrorTest {
         Arguments.of("add.s32 %r1, %r2;", "expected 3 operands, found 2"),
         Arguments.of("add.s32 %r1, %r2, %r9;", "unknown name '%r9'"),
         Arguments.of("add.s32 %r1, %r2, %rd1;", "register '%rd1' is .b64, the instruction needs"),
+        Arguments.of("add.s32 %rd1, %r2, %r3;", "register '%rd1' is .b64, the instruction needs"),
         Arguments.of("add.s32 %r1, %r2, %p1;", "'%p1' is a predicate"),
         Arguments.of("bra NOWHERE;", "unknown name 'NOWHERE'"),
         Arguments.of("ld.global.u32 %r1, %rd1;", "expected an address in brackets"),

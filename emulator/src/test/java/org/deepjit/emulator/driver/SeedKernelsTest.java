@@ -24,12 +24,16 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 import org.deepjit.runtime.CudaException;
+import org.deepjit.runtime.device.Device;
+import org.deepjit.runtime.device.Graph;
+import org.deepjit.runtime.device.Stream;
 import org.deepjit.runtime.spi.DeviceAttribute;
 import org.deepjit.runtime.spi.FunctionAttribute;
 import org.deepjit.runtime.spi.LaunchLayout;
 import org.deepjit.runtime.spi.LibraryCalls.LoadedKernel;
 import org.deepjit.runtime.spi.LibraryCalls.ParameterLayout;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** The launches of the seed test, with kernels of our own, through the driver seam. */
@@ -79,6 +83,30 @@ final class SeedKernelsTest {
         .attribute(LaunchLayout.PROGRAMMATIC_STREAM_SERIALIZATION, 1)
         .run();
     assertThat(device.ints(out, 2)).containsExactly(31, 32);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "compute_90a, 10, 43",
+    "compute_90a, 11, 47",
+    "compute_100f, 10, 43",
+    "compute_100f, 11, 47"
+  })
+  void g7CapturesALaunch(String dialect, int n, int first) {
+    TestDevice device = device(dialect);
+    long out = device.copy(0, 0);
+    byte[] features = struct(16, 3, 4, 0L);
+    TestDevice.Call call =
+        device.call("launchFeatures", out, features, n).grid(2).block(32).shared(4);
+    try (Device opened = Device.open(device.driver(), 0);
+        Stream stream = opened.newStream();
+        Graph graph = Graph.capture(stream, call.stream(stream.handle())::launch)) {
+      assertThat(graph.nodeCount()).isEqualTo(1);
+      assertThat(device.ints(out, 2)).containsExactly(0, 0);
+      graph.launch(stream);
+      stream.synchronize();
+      assertThat(device.ints(out, 2)).containsExactly(first, first + 1);
+    }
   }
 
   @ParameterizedTest

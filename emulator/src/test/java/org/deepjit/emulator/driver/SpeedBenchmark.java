@@ -18,6 +18,8 @@ package org.deepjit.emulator.driver;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
@@ -71,22 +73,19 @@ public final class SpeedBenchmark {
     long t = device.copy(trips);
     rates.put("divergent", rate(device, device.call("divergent", t, y).grid(1024).block(256)));
     rates.put("sha256", rate(device, device.call("sha256", y).grid(128).block(256)));
-    StringBuilder json = new StringBuilder("{\n  \"rows\": [");
-    String separator = "\n";
+    List<String> rows = new ArrayList<>();
     for (Map.Entry<String, Long> entry : rates.entrySet()) {
-      json.append(separator)
-          .append("    {\"kernel\": \"")
-          .append(entry.getKey())
-          .append("\", \"ptx_instructions_per_second_per_core\": ")
-          .append(entry.getValue())
-          .append("}");
-      separator = ",\n";
+      rows.add(
+          "{\"kernel\": \""
+              + entry.getKey()
+              + "\", \"ptx_instructions_per_second_per_core\": "
+              + entry.getValue()
+              + "}");
       System.out.printf(
           Locale.ROOT, "%-10s %6d million/s%n", entry.getKey(), entry.getValue() / 1_000_000);
     }
-    json.append("\n  ]\n}\n");
     if (arguments.length > 0) {
-      Files.writeString(Path.of(arguments[0]), json);
+      SpeedReport.write(Path.of(arguments[0]), "rows", rows);
     }
   }
 

@@ -15,7 +15,6 @@
  */
 package org.deepjit.emulator.driver;
 
-import static java.lang.foreign.ValueLayout.ADDRESS;
 import static java.lang.foreign.ValueLayout.JAVA_BYTE;
 import static java.lang.foreign.ValueLayout.JAVA_DOUBLE;
 import static java.lang.foreign.ValueLayout.JAVA_FLOAT;
@@ -102,7 +101,7 @@ public final class TestDevice {
 
   /** A module variable's address. */
   public long variable(String symbol) {
-    return driver().libraries().variable(libraries.getLast(), symbol).address();
+    return driver().libraries().variable(context, libraries.getLast(), symbol).address();
   }
 
   /** Allocates bytes. */
@@ -274,16 +273,18 @@ public final class TestDevice {
       if (cluster[0] != 0) {
         all.add(new int[] {LaunchLayout.CLUSTER_DIMENSION, cluster[0], cluster[1], cluster[2]});
       }
-      MemorySegment list = arena.allocate(LaunchLayout.ATTRIBUTE, Math.max(all.size(), 1));
+      MemorySegment list =
+          arena.allocate(
+              Math.max(all.size(), 1) * LaunchLayout.ATTRIBUTE_BYTES, LaunchLayout.ALIGNMENT);
       for (int i = 0; i < all.size(); i++) {
         MemorySegment attribute =
-            list.asSlice(i * LaunchLayout.ATTRIBUTE.byteSize(), LaunchLayout.ATTRIBUTE.byteSize());
+            list.asSlice(i * LaunchLayout.ATTRIBUTE_BYTES, LaunchLayout.ATTRIBUTE_BYTES);
         attribute.set(JAVA_INT, LaunchLayout.ATTRIBUTE_ID, all.get(i)[0]);
         for (int k = 1; k < all.get(i).length; k++) {
           attribute.set(JAVA_INT, LaunchLayout.ATTRIBUTE_VALUE + 4L * (k - 1), all.get(i)[k]);
         }
       }
-      MemorySegment config = arena.allocate(LaunchLayout.CONFIG);
+      MemorySegment config = arena.allocate(LaunchLayout.CONFIG_BYTES, LaunchLayout.ALIGNMENT);
       config.set(JAVA_INT, LaunchLayout.GRID_DIM_X, grid[0]);
       config.set(JAVA_INT, LaunchLayout.GRID_DIM_Y, grid[1]);
       config.set(JAVA_INT, LaunchLayout.GRID_DIM_Z, grid[2]);
@@ -291,16 +292,16 @@ public final class TestDevice {
       config.set(JAVA_INT, LaunchLayout.BLOCK_DIM_Y, block[1]);
       config.set(JAVA_INT, LaunchLayout.BLOCK_DIM_Z, block[2]);
       config.set(JAVA_INT, LaunchLayout.SHARED_MEM_BYTES, shared);
-      config.set(ADDRESS, LaunchLayout.STREAM, MemorySegment.ofAddress(stream));
-      config.set(ADDRESS, LaunchLayout.ATTRIBUTES, list);
+      config.set(JAVA_LONG, LaunchLayout.STREAM, stream);
+      config.set(JAVA_LONG, LaunchLayout.ATTRIBUTES, list.address());
       config.set(JAVA_INT, LaunchLayout.ATTRIBUTE_COUNT, all.size());
       return config;
     }
 
     private MemorySegment parameters(Arena arena) {
-      MemorySegment pointers = arena.allocate(ADDRESS, Math.max(arguments.length, 1));
+      MemorySegment pointers = arena.allocate(JAVA_LONG, Math.max(arguments.length, 1));
       for (int i = 0; i < arguments.length; i++) {
-        pointers.setAtIndex(ADDRESS, i, argument(arena, arguments[i]));
+        pointers.setAtIndex(JAVA_LONG, i, argument(arena, arguments[i]).address());
       }
       return pointers;
     }

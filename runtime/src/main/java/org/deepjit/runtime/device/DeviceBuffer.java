@@ -22,8 +22,9 @@ import java.lang.foreign.MemorySegment;
  * Elements of one type in device memory.
  *
  * <p>Buffers made by {@link Device#allocate} own their memory and free it on {@link #close};
- * buffers made by {@link #of} name memory that other code owns. A kernel still running may use the
- * memory: close a buffer after the work that uses it.
+ * buffers made by {@link #of} name memory that other code owns, and those over a kernel's variables
+ * name the kernel's. A kernel still running may use the memory: close a buffer after the work that
+ * uses it.
  *
  * @param <T> the boxed Java type of an element
  */
@@ -98,7 +99,10 @@ public final class DeviceBuffer<T> implements AutoCloseable {
    */
   public long address() {
     if (closed) {
-      throw new IllegalStateException("the buffer is closed: " + this);
+      throw new IllegalStateException(
+          owned
+              ? "the buffer is closed: " + this
+              : "the buffer is closed, or the runtime whose variable it names is: " + this);
     }
     return address;
   }

@@ -53,6 +53,9 @@ public interface Driver {
   /** Functions of one context: attributes, occupancy and the launch. */
   FunctionCalls functions();
 
+  /** Graphs. */
+  GraphCalls graphs();
+
   /** Tensor maps. */
   TensorMapCalls tensorMaps();
 }

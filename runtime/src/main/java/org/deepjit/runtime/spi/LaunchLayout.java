@@ -20,12 +20,12 @@ import static java.lang.foreign.ValueLayout.JAVA_BYTE;
 import static java.lang.foreign.ValueLayout.JAVA_INT;
 
 import java.lang.foreign.MemoryLayout;
-import java.lang.foreign.MemoryLayout.PathElement;
 import java.lang.foreign.StructLayout;
 
 /**
  * The layout of {@code CUlaunchConfig} and {@code CUlaunchAttribute} in cuda.h. A test compiles a C
- * program against the toolkit's header and compares every offset.
+ * program against the toolkit's header and compares every number. The numbers are constants of the
+ * compiler, so that a first launch need not build the layouts.
  */
 public final class LaunchLayout {
 
@@ -52,19 +52,28 @@ public final class LaunchLayout {
           MemoryLayout.paddingLayout(4),
           MemoryLayout.sequenceLayout(64, JAVA_BYTE).withByteAlignment(8).withName("value"));
 
-  public static final long GRID_DIM_X = offset(CONFIG, "gridDimX");
-  public static final long GRID_DIM_Y = offset(CONFIG, "gridDimY");
-  public static final long GRID_DIM_Z = offset(CONFIG, "gridDimZ");
-  public static final long BLOCK_DIM_X = offset(CONFIG, "blockDimX");
-  public static final long BLOCK_DIM_Y = offset(CONFIG, "blockDimY");
-  public static final long BLOCK_DIM_Z = offset(CONFIG, "blockDimZ");
-  public static final long SHARED_MEM_BYTES = offset(CONFIG, "sharedMemBytes");
-  public static final long STREAM = offset(CONFIG, "hStream");
-  public static final long ATTRIBUTES = offset(CONFIG, "attrs");
-  public static final long ATTRIBUTE_COUNT = offset(CONFIG, "numAttrs");
+  /** Bytes of a {@link #CONFIG}. */
+  public static final long CONFIG_BYTES = 56;
 
-  public static final long ATTRIBUTE_ID = offset(ATTRIBUTE, "id");
-  public static final long ATTRIBUTE_VALUE = offset(ATTRIBUTE, "value");
+  /** Bytes of an {@link #ATTRIBUTE}. */
+  public static final long ATTRIBUTE_BYTES = 72;
+
+  /** Alignment in bytes of both. */
+  public static final long ALIGNMENT = 8;
+
+  public static final long GRID_DIM_X = 0;
+  public static final long GRID_DIM_Y = 4;
+  public static final long GRID_DIM_Z = 8;
+  public static final long BLOCK_DIM_X = 12;
+  public static final long BLOCK_DIM_Y = 16;
+  public static final long BLOCK_DIM_Z = 20;
+  public static final long SHARED_MEM_BYTES = 24;
+  public static final long STREAM = 32;
+  public static final long ATTRIBUTES = 40;
+  public static final long ATTRIBUTE_COUNT = 48;
+
+  public static final long ATTRIBUTE_ID = 0;
+  public static final long ATTRIBUTE_VALUE = 8;
 
   /** {@code CU_LAUNCH_ATTRIBUTE_COOPERATIVE}; the value is an int. */
   public static final int COOPERATIVE = 2;
@@ -76,8 +85,4 @@ public final class LaunchLayout {
   public static final int PROGRAMMATIC_STREAM_SERIALIZATION = 6;
 
   private LaunchLayout() {}
-
-  private static long offset(StructLayout layout, String member) {
-    return layout.byteOffset(PathElement.groupElement(member));
-  }
 }

@@ -18,7 +18,7 @@ package org.deepjit.runtime.spi;
 import java.lang.foreign.MemorySegment;
 import java.util.List;
 
-/** Loaded images, which belong to no context, and the kernels in them. */
+/** Loaded images, which belong to no context, and the kernels and variables in them. */
 public interface LibraryCalls {
 
   /** Loads an image, a CUBIN for the CUDA driver, from native memory. */
@@ -35,6 +35,20 @@ public interface LibraryCalls {
 
   /** The kernel's function in a context. */
   long function(long context, long kernel);
+
+  /**
+   * The symbols of the {@code __device__} and {@code __constant__} variables that the source
+   * declares, in the image's order: mangled if they are in a namespace or of a template.
+   */
+  List<String> variables(long library);
+
+  /** Whether a symbol names a variable of the compiler's own, such as the text of a format. */
+  static boolean isCompilers(String symbol) {
+    return symbol.contains("$") || symbol.startsWith("__unnamed_");
+  }
+
+  /** Where a context has a variable of the library. */
+  LoadedVariable variable(long context, long library, String symbol);
 
   /**
    * A kernel of a library.
@@ -56,4 +70,12 @@ public interface LibraryCalls {
    * @param size size in bytes
    */
   record ParameterLayout(long offset, long size) {}
+
+  /**
+   * A variable of a library in a context.
+   *
+   * @param address its address
+   * @param bytes its size in bytes
+   */
+  record LoadedVariable(long address, long bytes) {}
 }

@@ -146,7 +146,7 @@ public final class StandIn {
     var arguments = new ArrayList<>(List.of("-shared", "-fPIC", "-fvisibility=hidden", "-pthread"));
     arguments.add("-Wl,-soname,libcuda.so.1");
     arguments.addAll(Arrays.asList(defines));
-    arguments.addAll(List.of("standin.c", "kernels.c", "cubin.c", "recording.c"));
+    arguments.addAll(List.of("standin.c", "kernels.c", "graphs.c", "cubin.c", "recording.c"));
     return CProgram.build(name, arguments.toArray(String[]::new));
   }
 

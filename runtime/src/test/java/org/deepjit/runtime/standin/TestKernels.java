@@ -15,7 +15,10 @@
  */
 package org.deepjit.runtime.standin;
 
-/** CUDA C++ whose kernels have every kind of parameter that tests of the driver look at. */
+/**
+ * CUDA C++ whose kernels have every kind of parameter that tests of the driver look at, and two
+ * variables.
+ */
 public final class TestKernels {
 
   /** Five kernels; see the constants for their symbols. */
@@ -45,7 +48,10 @@ public final class TestKernels {
       }
       template __global__ void ns::reverse<128, double>(double*);
 
-      static __global__ void hidden(long long a) {}
+      __constant__ float table[4] = {1, 2, 3, 4};
+      namespace ns { __device__ double sum[3]; }
+
+      static __global__ void hidden(long long a) { ns::sum[0] += table[a]; }
       void* referenced = (void*) hidden;
       """;
 
@@ -63,6 +69,12 @@ public final class TestKernels {
 
   /** {@code (long long)}, static. */
   public static final String HIDDEN = "_Z6hiddenx";
+
+  /** {@code __constant__ float[4]}: 1, 2, 3, 4. */
+  public static final String TABLE = "table";
+
+  /** {@code __device__ double[3]}, zeros. */
+  public static final String SUM = "_ZN2ns3sumE";
 
   private TestKernels() {}
 }

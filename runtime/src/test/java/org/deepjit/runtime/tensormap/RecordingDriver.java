@@ -25,6 +25,7 @@ import org.deepjit.runtime.spi.DeviceCalls;
 import org.deepjit.runtime.spi.Driver;
 import org.deepjit.runtime.spi.EventCalls;
 import org.deepjit.runtime.spi.FunctionCalls;
+import org.deepjit.runtime.spi.GraphCalls;
 import org.deepjit.runtime.spi.LibraryCalls;
 import org.deepjit.runtime.spi.MemoryCalls;
 import org.deepjit.runtime.spi.StreamCalls;
@@ -179,6 +180,11 @@ final class RecordingDriver implements Driver, DeviceCalls, TensorMapCalls {
 
   @Override
   public LibraryCalls libraries() {
+    throw new UnsupportedOperationException();
+  }
+
+  @Override
+  public GraphCalls graphs() {
     throw new UnsupportedOperationException();
   }
 

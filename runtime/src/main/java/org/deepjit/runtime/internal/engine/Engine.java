@@ -18,13 +18,16 @@ package org.deepjit.runtime.internal.engine;
 import java.nio.file.Path;
 import java.util.Collections;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.function.Function;
 import org.deepjit.runtime.CompilerOptions;
 import org.deepjit.runtime.JitConfig;
 import org.deepjit.runtime.JitException;
+import org.deepjit.runtime.LaunchException;
 import org.deepjit.runtime.device.Device;
+import org.deepjit.runtime.device.Graph;
 import org.deepjit.runtime.internal.build.Artifact;
 import org.deepjit.runtime.internal.build.ArtifactBuilder;
 import org.deepjit.runtime.internal.build.BuildRequest;
@@ -165,6 +168,9 @@ final class Engine implements AutoCloseable {
     if (loaded.isPresent()) {
       return loaded.get();
     }
+    if (Graph.isCapturing()) {
+      throw notInACapture(function.isEmpty() ? request.tag() : function);
+    }
     Artifact artifact = artifacts.build(request);
     try {
       return kernels.getOrCreate(
@@ -173,6 +179,18 @@ final class Engine implements AutoCloseable {
       Thread.currentThread().interrupt();
       throw new JitException("interrupted while another thread loads " + request.sourceName(), e);
     }
+  }
+
+  private static LaunchException notInACapture(String name) {
+    String method = name.substring(name.lastIndexOf(':') + 1);
+    return new LaunchException(
+        "the kernel "
+            + name
+            + " is not loaded, and cannot be while a graph is captured: load it before, with its"
+            + " launcher's prepare"
+            + method.substring(0, 1).toUpperCase(Locale.ROOT)
+            + method.substring(1)
+            + "(...) or with JitRuntime.compile");
   }
 
   private KernelLoader loader() {

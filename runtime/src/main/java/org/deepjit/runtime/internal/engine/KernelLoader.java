@@ -24,6 +24,7 @@ import java.util.stream.Collectors;
 import org.deepjit.runtime.LaunchException;
 import org.deepjit.runtime.device.Device;
 import org.deepjit.runtime.internal.launch.LoadedFunction;
+import org.deepjit.runtime.internal.launch.MangledName;
 import org.deepjit.runtime.spi.LibraryCalls;
 import org.deepjit.runtime.spi.LibraryCalls.LoadedKernel;
 

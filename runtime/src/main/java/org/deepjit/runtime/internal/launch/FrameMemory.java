@@ -15,7 +15,6 @@
  */
 package org.deepjit.runtime.internal.launch;
 
-import static java.lang.foreign.ValueLayout.ADDRESS;
 import static java.lang.foreign.ValueLayout.JAVA_INT;
 import static java.lang.foreign.ValueLayout.JAVA_LONG;
 
@@ -46,13 +45,14 @@ final class FrameMemory {
   /** The memory lives as long as this object is reachable. */
   FrameMemory(List<ParameterLayout> parameters) {
     Arena arena = Arena.ofAuto();
-    configuration = arena.allocate(LaunchLayout.CONFIG);
-    attributes = arena.allocate(LaunchLayout.ATTRIBUTE, MAX_ATTRIBUTES);
+    configuration = arena.allocate(LaunchLayout.CONFIG_BYTES, LaunchLayout.ALIGNMENT);
+    attributes =
+        arena.allocate(MAX_ATTRIBUTES * LaunchLayout.ATTRIBUTE_BYTES, LaunchLayout.ALIGNMENT);
     arguments = arena.allocate(Math.max(1, size(parameters)), ARGUMENT_ALIGNMENT);
     pointers =
-        parameters.isEmpty() ? MemorySegment.NULL : arena.allocate(ADDRESS, parameters.size());
+        parameters.isEmpty() ? MemorySegment.NULL : arena.allocate(JAVA_LONG, parameters.size());
     for (int i = 0; i < parameters.size(); i++) {
-      pointers.setAtIndex(ADDRESS, i, arguments.asSlice(parameters.get(i).offset()));
+      pointers.setAtIndex(JAVA_LONG, i, arguments.address() + parameters.get(i).offset());
     }
   }
 
@@ -116,7 +116,7 @@ final class FrameMemory {
   /** Adds an attribute and returns the offset of its value. */
   private long addAttribute(int id) {
     int index = configuration.get(JAVA_INT, LaunchLayout.ATTRIBUTE_COUNT);
-    long start = index * LaunchLayout.ATTRIBUTE.byteSize();
+    long start = index * LaunchLayout.ATTRIBUTE_BYTES;
     attributes.set(JAVA_INT, start + LaunchLayout.ATTRIBUTE_ID, id);
     configuration.set(JAVA_LONG, LaunchLayout.ATTRIBUTES, attributes.address());
     configuration.set(JAVA_INT, LaunchLayout.ATTRIBUTE_COUNT, index + 1);

@@ -22,6 +22,8 @@ import java.util.stream.Collectors;
 import org.deepjit.runtime.Kernel;
 import org.deepjit.runtime.LaunchException;
 import org.deepjit.runtime.device.Device;
+import org.deepjit.runtime.device.DeviceBuffer;
+import org.deepjit.runtime.device.ElementType;
 import org.deepjit.runtime.spi.FunctionAttribute;
 import org.deepjit.runtime.spi.FunctionCalls;
 import org.deepjit.runtime.spi.LibraryCalls.LoadedKernel;
@@ -40,6 +42,7 @@ public final class LoadedFunction implements Kernel {
   private final long function;
   private final List<ParameterLayout> parameters;
   private final FunctionCalls calls;
+  private final ModuleVariables variables;
   private final FramePool frames = new FramePool(this);
   private final int staticSharedMemory;
   private volatile int dynamicSharedMemory;
@@ -60,6 +63,7 @@ public final class LoadedFunction implements Kernel {
     this.symbol = kernel.symbol();
     this.parameters = device.driver().libraries().parameters(device.context(), kernel);
     this.function = device.driver().libraries().function(device.context(), kernel.handle());
+    this.variables = new ModuleVariables(device, library, symbol);
     this.calls = device.driver().functions();
     this.staticSharedMemory = attribute(FunctionAttribute.SHARED_SIZE_BYTES);
     this.dynamicSharedMemory = attribute(FunctionAttribute.MAX_DYNAMIC_SHARED_SIZE_BYTES);
@@ -83,6 +87,11 @@ public final class LoadedFunction implements Kernel {
   @Override
   public int parameterCount() {
     return parameters.size();
+  }
+
+  @Override
+  public <T> DeviceBuffer<T> variable(String name, ElementType<T> type) {
+    return variables.buffer(name, type);
   }
 
   /** Where the kernel expects its parameters. */
@@ -119,6 +128,7 @@ public final class LoadedFunction implements Kernel {
   public synchronized void unload() {
     if (!unloaded) {
       unloaded = true;
+      variables.close();
       device.driver().libraries().unload(library);
     }
   }

@@ -176,6 +176,12 @@ record CudaFunctions(
             parameters = {long.class, long.class})
         MethodHandle kernelGetFunction,
 
+    // (CUdeviceptr *address, size_t *bytes, CUlibrary library, const char *name)
+    @Exported(
+            name = "cuLibraryGetGlobal",
+            parameters = {long.class, long.class, long.class, MemorySegment.class})
+        MethodHandle libraryGetGlobal,
+
     // Functions
     // (int *value, CUfunction_attribute attribute, CUfunction function)
     @Exported(
@@ -197,6 +203,39 @@ record CudaFunctions(
             name = "cuLaunchKernelEx",
             parameters = {long.class, long.class, long.class, long.class})
         MethodHandle launchKernelEx,
+
+    // Graphs
+    // (CUstream stream, CUstreamCaptureMode mode)
+    @Exported(
+            name = "cuStreamBeginCapture_v2",
+            parameters = {long.class, int.class})
+        MethodHandle streamBeginCapture,
+    // (CUstream stream, CUgraph *graph)
+    @Exported(
+            name = "cuStreamEndCapture",
+            parameters = {long.class, long.class})
+        MethodHandle streamEndCapture,
+    // (CUstream stream, CUstreamCaptureStatus *status)
+    @Exported(
+            name = "cuStreamIsCapturing",
+            parameters = {long.class, long.class})
+        MethodHandle streamIsCapturing,
+    // (CUgraph graph, CUgraphNode *nodes, size_t *count)
+    @Exported(
+            name = "cuGraphGetNodes",
+            parameters = {long.class, long.class, long.class})
+        MethodHandle graphGetNodes,
+    // (CUgraphExec *executable, CUgraph graph, unsigned long long flags)
+    @Exported(
+            name = "cuGraphInstantiateWithFlags",
+            parameters = {long.class, long.class, long.class})
+        MethodHandle graphInstantiateWithFlags,
+    @Exported(
+            name = "cuGraphLaunch",
+            parameters = {long.class, long.class})
+        MethodHandle graphLaunch,
+    @Exported(name = "cuGraphExecDestroy", parameters = long.class) MethodHandle graphExecDestroy,
+    @Exported(name = "cuGraphDestroy", parameters = long.class) MethodHandle graphDestroy,
 
     // Tensor maps; enumerations are ints.
     // (CUtensorMap *map, dataType, uint32 rank, void *address, const uint64 *globalDim, const

@@ -27,6 +27,7 @@ import org.deepjit.runtime.spi.DriverSearch;
 import org.deepjit.runtime.spi.DriverSearch.Rejection;
 import org.deepjit.runtime.spi.EventCalls;
 import org.deepjit.runtime.spi.FunctionCalls;
+import org.deepjit.runtime.spi.GraphCalls;
 import org.deepjit.runtime.spi.LibraryCalls;
 import org.deepjit.runtime.spi.MemoryCalls;
 import org.deepjit.runtime.spi.StreamCalls;
@@ -49,6 +50,7 @@ public final class FfmDriver implements Driver {
   private final EventCalls events = new FfmEvents();
   private final LibraryCalls libraries = new FfmLibraries();
   private final FunctionCalls functions = new FfmFunctions();
+  private final GraphCalls graphs = new FfmGraphs();
   private final TensorMapCalls tensorMaps = new FfmTensorMaps();
 
   private FfmDriver() {}
@@ -112,6 +114,11 @@ public final class FfmDriver implements Driver {
   @Override
   public FunctionCalls functions() {
     return functions;
+  }
+
+  @Override
+  public GraphCalls graphs() {
+    return graphs;
   }
 
   @Override

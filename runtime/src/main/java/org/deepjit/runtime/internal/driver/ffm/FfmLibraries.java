@@ -34,8 +34,8 @@ final class FfmLibraries implements LibraryCalls {
   private static final int NO_OPTIONS = 0;
   private static final int UNKNOWN = LoadedKernel.UNKNOWN_PARAMETER_COUNT;
 
-  /** By library and symbol; what the driver does not tell. */
-  private final Map<Long, Map<String, Integer>> parameterCounts = new ConcurrentHashMap<>();
+  /** By library; what the driver does not tell. */
+  private final Map<Long, CubinContents> contents = new ConcurrentHashMap<>();
 
   @Override
   public long load(MemorySegment image) {
@@ -55,13 +55,13 @@ final class FfmLibraries implements LibraryCalls {
                                 NULL,
                                 NO_OPTIONS))
             .get(JAVA_LONG, 0);
-    parameterCounts.put(library, CubinParameters.counts(image));
+    contents.put(library, CubinContents.of(image));
     return library;
   }
 
   @Override
   public void unload(long library) {
-    parameterCounts.remove(library);
+    contents.remove(library);
     Calls.call("cuLibraryUnload", out -> (int) CUDA.libraryUnload().invokeExact(library));
   }
 
@@ -75,7 +75,7 @@ final class FfmLibraries implements LibraryCalls {
     if (count == 0) {
       return List.of();
     }
-    Map<String, Integer> counts = parameterCounts.getOrDefault(library, Map.of());
+    Map<String, Integer> counts = contents(library).parameterCounts();
     var kernels = new ArrayList<LoadedKernel>(count);
     try (Arena arena = Arena.ofConfined()) {
       MemorySegment handles = arena.allocate(JAVA_LONG, count);
@@ -90,6 +90,31 @@ final class FfmLibraries implements LibraryCalls {
       }
     }
     return List.copyOf(kernels);
+  }
+
+  private CubinContents contents(long library) {
+    return contents.getOrDefault(library, CubinContents.NONE);
+  }
+
+  @Override
+  public List<String> variables(long library) {
+    return contents(library).variables();
+  }
+
+  @Override
+  public LoadedVariable variable(long context, long library, String symbol) {
+    try (Arena arena = Arena.ofConfined()) {
+      MemorySegment name = arena.allocateFrom(symbol);
+      MemorySegment found =
+          Calls.callIn(
+              context,
+              "cuLibraryGetGlobal",
+              out ->
+                  (int)
+                      CUDA.libraryGetGlobal()
+                          .invokeExact(out.address(), out.address() + 8, library, name));
+      return new LoadedVariable(found.get(JAVA_LONG, 0), found.get(JAVA_LONG, 8));
+    }
   }
 
   private static String symbol(long kernel) {

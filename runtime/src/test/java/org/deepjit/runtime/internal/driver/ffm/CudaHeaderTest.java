@@ -46,6 +46,8 @@ final class CudaHeaderTest {
   void structsAndConstantsAreTheHeaders() {
     var ours = new TreeMap<String, Long>();
     ours.putAll(struct("CUlaunchConfig", LaunchLayout.CONFIG));
+    ours.put("sizeof CUlaunchConfig", LaunchLayout.CONFIG_BYTES);
+    ours.put("alignof CUlaunchConfig", LaunchLayout.ALIGNMENT);
     ours.put("CUlaunchConfig.gridDimX", LaunchLayout.GRID_DIM_X);
     ours.put("CUlaunchConfig.gridDimY", LaunchLayout.GRID_DIM_Y);
     ours.put("CUlaunchConfig.gridDimZ", LaunchLayout.GRID_DIM_Z);
@@ -57,6 +59,8 @@ final class CudaHeaderTest {
     ours.put("CUlaunchConfig.attrs", LaunchLayout.ATTRIBUTES);
     ours.put("CUlaunchConfig.numAttrs", LaunchLayout.ATTRIBUTE_COUNT);
     ours.putAll(struct("CUlaunchAttribute", LaunchLayout.ATTRIBUTE));
+    ours.put("sizeof CUlaunchAttribute", LaunchLayout.ATTRIBUTE_BYTES);
+    ours.put("alignof CUlaunchAttribute", LaunchLayout.ALIGNMENT);
     ours.put("CUlaunchAttribute.id", LaunchLayout.ATTRIBUTE_ID);
     ours.put("CUlaunchAttribute.value", LaunchLayout.ATTRIBUTE_VALUE);
     ours.put("sizeof CUlaunchAttribute.value", valueBytes());
@@ -87,6 +91,8 @@ final class CudaHeaderTest {
     ours.put("CU_STREAM_NON_BLOCKING", (long) FfmStreams.NON_BLOCKING);
     ours.put("CU_EVENT_WAIT_DEFAULT", (long) FfmStreams.WAIT_DEFAULT);
     ours.put("CU_EVENT_DEFAULT", (long) FfmEvents.DEFAULT);
+    ours.put("CU_STREAM_CAPTURE_MODE_THREAD_LOCAL", (long) FfmGraphs.THREAD_LOCAL);
+    ours.put("CU_STREAM_CAPTURE_STATUS_NONE", (long) FfmGraphs.NOT_CAPTURING);
 
     Map<String, Long> theirs =
         header.stream()

@@ -15,6 +15,7 @@
  */
 package org.deepjit.runtime.internal.driver.ffm;
 
+import static java.lang.foreign.ValueLayout.JAVA_FLOAT;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.groups.Tuple.tuple;
@@ -29,6 +30,7 @@ import org.deepjit.runtime.spi.DeviceAttribute;
 import org.deepjit.runtime.spi.Driver;
 import org.deepjit.runtime.spi.FunctionAttribute;
 import org.deepjit.runtime.spi.LibraryCalls.LoadedKernel;
+import org.deepjit.runtime.spi.LibraryCalls.LoadedVariable;
 import org.deepjit.runtime.standin.RecordedCall;
 import org.deepjit.runtime.standin.StandIn;
 import org.deepjit.runtime.standin.TestCubin;
@@ -62,6 +64,8 @@ final class DriverCallsTest {
   private long library;
   private long kernel;
   private long function;
+  private long graph;
+  private long executable;
 
   /**
    * A call of the seam.
@@ -95,6 +99,9 @@ final class DriverCallsTest {
     library = driver.libraries().load(TestCubin.of(TestKernels.SOURCE, "90a"));
     kernel = driver.libraries().kernels(library).getFirst().handle();
     function = driver.libraries().function(context, kernel);
+    driver.graphs().beginCapture(context, stream);
+    graph = driver.graphs().endCapture(context, stream);
+    executable = driver.graphs().instantiate(context, graph);
   }
 
   @BeforeEach
@@ -104,6 +111,8 @@ final class DriverCallsTest {
 
   @AfterAll
   void release() {
+    driver.graphs().destroyExecutable(context, executable);
+    driver.graphs().destroy(context, graph);
     driver.libraries().unload(library);
     driver.devices().releasePrimaryContext(0);
     arena.close();
@@ -236,6 +245,22 @@ final class DriverCallsTest {
             () -> driver.libraries().function(context, kernel),
             Map.of("kernel", kernel)),
         callIn(
+            "cuLibraryGetGlobal",
+            () -> driver.libraries().variable(context, library, TestKernels.SUM),
+            Map.of("library", library, "name", TestKernels.SUM)),
+        callIn(
+            "cuStreamIsCapturing",
+            () -> driver.graphs().isCapturing(context, stream),
+            Map.of("stream", stream)),
+        callIn(
+            "cuGraphGetNodes",
+            () -> driver.graphs().nodeCount(context, graph),
+            Map.of("graph", graph, "nodes", 0)),
+        callIn(
+            "cuGraphLaunch",
+            () -> driver.graphs().launch(context, executable, stream),
+            Map.of("executable", executable, "stream", stream)),
+        callIn(
             "cuFuncGetAttribute",
             () -> driver.functions().attribute(context, function, FunctionAttribute.NUM_REGS),
             Map.of("attribute", 4, "function", function)),
@@ -305,6 +330,52 @@ final class DriverCallsTest {
         .hasMessage(
             "cuEventDestroy failed with CUDA error 400 (CUDA_ERROR_INVALID_HANDLE): invalid"
                 + " resource handle");
+  }
+
+  @Test
+  void aVariableIsWhereTheDriverSays() {
+    LoadedVariable table = driver.libraries().variable(context, library, TestKernels.TABLE);
+    driver.memory().copyToHost(context, host.asSlice(0, 16), table.address());
+
+    assertThat(table.bytes()).isEqualTo(16);
+    assertThat(host.asSlice(0, 16).toArray(JAVA_FLOAT)).containsExactly(1f, 2f, 3f, 4f);
+    assertThat(driver.libraries().variables(library))
+        .containsExactlyInAnyOrder(TestKernels.TABLE, TestKernels.SUM);
+    assertThatThrownBy(() -> driver.libraries().variable(context, library, "absent"))
+        .hasMessage(
+            "cuLibraryGetGlobal failed with CUDA error 500 (CUDA_ERROR_NOT_FOUND): named symbol"
+                + " not found");
+  }
+
+  @Test
+  void aCaptureIsOneOfTheThreadsOwnAndBecomesAGraph() {
+    driver.graphs().beginCapture(context, stream);
+    boolean during = driver.graphs().isCapturing(context, stream);
+    long captured = driver.graphs().endCapture(context, stream);
+    long executed = driver.graphs().instantiate(context, captured);
+    driver.graphs().destroy(context, captured);
+    driver.graphs().destroyExecutable(context, executed);
+
+    assertThat(during).isTrue();
+    assertThat(driver.graphs().isCapturing(context, stream)).isFalse();
+    assertThat(StandIn.calls("cuStreamBeginCapture_v2").getFirst().values())
+        .isEqualTo(Map.of("stream", "" + stream, "mode", "1"));
+    assertThat(StandIn.calls("cuStreamEndCapture").getFirst().values())
+        .isEqualTo(Map.of("stream", "" + stream));
+    assertThat(StandIn.calls("cuGraphInstantiateWithFlags").getFirst().values())
+        .isEqualTo(Map.of("graph", "" + captured, "flags", "0"));
+    assertThat(StandIn.calls("cuGraphDestroy").getFirst().number("graph")).isEqualTo(captured);
+    assertThat(StandIn.calls("cuGraphExecDestroy").getFirst().number("executable"))
+        .isEqualTo(executed);
+  }
+
+  @Test
+  void theDefaultStreamIsNotCaptured() {
+    assertThatThrownBy(() -> driver.graphs().beginCapture(context, 0))
+        .hasMessage(
+            "cuStreamBeginCapture failed with CUDA error 900"
+                + " (CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED): operation not permitted when stream is"
+                + " capturing");
   }
 
   @Test

@@ -13,25 +13,28 @@
  * See the License for the specific language governing permissions and
  * limitations under the License.
  */
-package org.deepjit.runtime.internal.engine;
+package org.deepjit.runtime.internal.launch;
 
 import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The scopes and the identifier that a kernel's symbol carries, read from the Itanium C++ mangling:
- * {@code _ZN2ns5saxpyILi256EEEvifPKfPf} is {@code ns::saxpy}. A symbol that is not mangled, as of
- * {@code extern "C"}, is its own identifier. Anonymous namespaces, which no source can name, are
- * left out.
+ * The scopes and the identifier that the symbol of a kernel or a variable carries, read from the
+ * Itanium C++ mangling: {@code _ZN2ns5saxpyILi256EEEvifPKfPf} is {@code ns::saxpy}. A symbol that
+ * is not mangled, as of {@code extern "C"}, is its own identifier. Anonymous namespaces, which no
+ * source can name, are left out.
  */
-final class MangledName {
+public final class MangledName {
 
   private static final String ANONYMOUS = "_GLOBAL__N_";
+
+  /** The compiler's own scope around what is private to a file. */
+  private static final String FILE = "_INTERNAL_";
 
   private MangledName() {}
 
   /** The qualified name's components, outermost first. */
-  static List<String> components(String symbol) {
+  public static List<String> components(String symbol) {
     if (!symbol.startsWith("_Z")) {
       return List.of(symbol);
     }
@@ -56,7 +59,7 @@ final class MangledName {
         break;
       }
       String component = symbol.substring(end, end + length);
-      if (!component.startsWith(ANONYMOUS)) {
+      if (!component.startsWith(ANONYMOUS) && !component.startsWith(FILE)) {
         components.add(component);
       }
       at = end + length;
@@ -73,7 +76,7 @@ final class MangledName {
    *
    * @param function the CUDA function, possibly qualified
    */
-  static boolean matches(String symbol, String function) {
+  public static boolean matches(String symbol, String function) {
     List<String> wanted = List.of(function.split("::"));
     List<String> found = components(symbol);
     int more = found.size() - wanted.size();
@@ -84,7 +87,7 @@ final class MangledName {
    * Whether the symbol is of the given function if some of its scopes are inline namespaces, which
    * a name may leave out and a symbol does not.
    */
-  static boolean matchesThroughInlineNamespaces(String symbol, String function) {
+  public static boolean matchesThroughInlineNamespaces(String symbol, String function) {
     List<String> wanted = List.of(function.split("::"));
     List<String> found = components(symbol);
     if (!found.getLast().equals(wanted.getLast())) {

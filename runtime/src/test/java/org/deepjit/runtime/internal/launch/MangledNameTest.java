@@ -13,7 +13,7 @@
  * See the License for the specific language governing permissions and
  * limitations under the License.
  */
-package org.deepjit.runtime.internal.engine;
+package org.deepjit.runtime.internal.launch;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -37,6 +37,11 @@ final class MangledNameTest {
     "_ZN1a1b1c4kernEv, a::b::c::kern",
     "_ZN2ns33_GLOBAL__N__e00141c6_4_a_cu_c_one5saxpyILi256EEEvifPKfPf, ns::saxpy",
     "_ZN33_GLOBAL__N__e00141c6_4_a_cu_c_one3redIfLi3EEEvPKT_PS2_, red",
+    "_ZN2ns5limitE, ns::limit",
+    "_ZL6hidden, hidden",
+    "_Z5tableILi3EE, table",
+    "_ZN31_INTERNAL_624be66f_4_v_cu_table2ns33_GLOBAL__N__624be66f_4_v_cu_table6secretE,"
+        + " ns::secret",
   })
   void readsScopesAndIdentifier(String symbol, String qualified) {
     assertThat(MangledName.components(symbol)).isEqualTo(Arrays.asList(qualified.split("::", -1)));
