@@ -15,7 +15,9 @@
  */
 package org.deepjit.processor.validation;
 
+import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import org.deepjit.processor.cuda.CudaSource;
@@ -43,7 +45,7 @@ final class SourceValidator {
   /** The source and its text, if both can be had. */
   Optional<ValidatedSource> validate(
       InterfaceDeclaration declaration, String packageName, ValidationReport.Builder report) {
-    validateHeaders(declaration.headers(), packageName, report);
+    List<String> headers = headers(declaration.headers(), packageName, report);
     Written<String> source = declaration.source();
     Written<String> resource = declaration.resource();
     boolean inline = !source.value().isBlank();
@@ -54,42 +56,35 @@ final class SourceValidator {
     }
     Set<String> macros = CommandLineMacros.of(declaration);
     if (inline) {
-      return inline(source, macros, report);
+      checkSize(source, report);
+      return Optional.of(
+          validated(new SourceCode.Inline(source.value()), source.value(), headers, macros));
     }
     if (external) {
-      return external(resource, packageName, macros, report);
+      return find(resource, packageName, report)
+          .map(text -> validated(new SourceCode.Resource(resource.value()), text, headers, macros));
     }
     report.add(Message.NO_SOURCE, declaration.annotation());
     return Optional.empty();
   }
 
-  private static Optional<ValidatedSource> inline(
-      Written<String> source, Set<String> macros, ValidationReport.Builder report) {
+  private static void checkSize(Written<String> source, ValidationReport.Builder report) {
     int bytes = constantBytes(source.value());
     if (bytes > MAX_CONSTANT) {
       report.add(Message.SOURCE_TOO_LONG, source.location(), bytes);
     }
-    return Optional.of(
-        new ValidatedSource(
-            new SourceCode.Inline(source.value()), CudaSource.read(source.value(), macros)));
   }
 
-  private Optional<ValidatedSource> external(
-      Written<String> resource,
-      String packageName,
-      Set<String> macros,
-      ValidationReport.Builder report) {
-    return find(resource, packageName, report)
-        .map(
-            text ->
-                new ValidatedSource(
-                    new SourceCode.Resource(resource.value()), CudaSource.read(text, macros)));
+  private static ValidatedSource validated(
+      SourceCode code, String text, List<String> headers, Set<String> macros) {
+    return new ValidatedSource(code, CudaSource.read(text, macros), headers, macros);
   }
 
-  /** The runtime refuses the same names. */
-  private void validateHeaders(
+  /** The texts of the headers. The runtime refuses the same names. */
+  private List<String> headers(
       WrittenList<String> headers, String packageName, ValidationReport.Builder report) {
     var names = new HashMap<String, String>();
+    var texts = new ArrayList<String>();
     for (Written<String> header : headers.items()) {
       String name = header.value();
       if (!CudaNames.isHeader(name)) {
@@ -101,9 +96,10 @@ final class SourceValidator {
       if (other != null) {
         report.add(Message.SECOND_HEADER, header.location(), other, name, included);
       } else {
-        find(header, packageName, report);
+        find(header, packageName, report).ifPresent(texts::add);
       }
     }
+    return texts;
   }
 
   /** The text of a resource, or a problem that names every place that was looked in. */

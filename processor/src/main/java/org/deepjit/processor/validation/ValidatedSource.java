@@ -15,6 +15,8 @@
  */
 package org.deepjit.processor.validation;
 
+import java.util.List;
+import java.util.Set;
 import org.deepjit.processor.cuda.CudaSource;
 import org.deepjit.processor.model.SourceCode;
 
@@ -23,5 +25,20 @@ import org.deepjit.processor.model.SourceCode;
  *
  * @param code where it comes from
  * @param cuda what it declares
+ * @param headers the texts of the headers that the interface names
+ * @param macros the names of the macros that the command line defines
  */
-record ValidatedSource(SourceCode code, CudaSource cuda) {}
+record ValidatedSource(SourceCode code, CudaSource cuda, List<String> headers, Set<String> macros) {
+
+  /** Copies the collections. */
+  ValidatedSource {
+    headers = List.copyOf(headers);
+    macros = Set.copyOf(macros);
+  }
+
+  /** Whether the source or one of the headers defines a type of that name. */
+  boolean definesType(String name) {
+    return cuda.definesType(name)
+        || headers.stream().anyMatch(text -> CudaSource.read(text, macros).definesType(name));
+  }
+}

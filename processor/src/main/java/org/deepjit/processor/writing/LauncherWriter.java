@@ -28,7 +28,7 @@ import org.deepjit.processor.model.Launcher;
 public final class LauncherWriter {
 
   private static final List<LauncherRule> HEAD =
-      List.of(new AddHeader(), new AddSource(), new AddConstructor());
+      List.of(new AddHeader(), new AddSource(), new AddStructs(), new AddConstructor());
   private static final List<KernelRule> KERNEL =
       List.of(
           new AddSite(),
@@ -37,7 +37,8 @@ public final class LauncherWriter {
           new AddPrepare(),
           new AddCompile(),
           new AddKernelClass());
-  private static final List<LauncherRule> TAIL = List.of(new AddEnumNames(), new AddToString());
+  private static final List<LauncherRule> TAIL =
+      List.of(new AddEnumNames(), new AddStructWriters(), new AddToString());
 
   private final Filer filer;
 

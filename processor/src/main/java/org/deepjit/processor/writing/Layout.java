@@ -32,9 +32,11 @@ final class Layout {
   private static final Pattern BROKEN_HEAD =
       Pattern.compile("^ *(?:public|private) [^=;()]*\\([^()]*\n[^()]*\\) \\{$", Pattern.MULTILINE);
 
-  /** The one text block of a launcher, which holds the user's source. */
+  /** The text blocks of a launcher, which hold C++. */
   private static final Pattern TEXT_BLOCK =
       Pattern.compile("^ *\"\"\"\n.*?^ *\"\"\".*?\n", Pattern.MULTILINE | Pattern.DOTALL);
+
+  private static final Pattern EMPTY_BODY = Pattern.compile("\\{\n *\\}$", Pattern.MULTILINE);
 
   private static final Pattern LINE_BREAK = Pattern.compile("\n *");
 
@@ -42,18 +44,22 @@ final class Layout {
 
   static String of(String text) {
     Matcher block = TEXT_BLOCK.matcher(text);
-    if (!block.find()) {
-      return code(text);
+    StringBuilder laidOut = new StringBuilder();
+    int start = 0;
+    while (block.find()) {
+      laidOut
+          .append(code(text.substring(start, block.start())))
+          .append(TRAILING_BLANKS.matcher(block.group()).replaceAll(""));
+      start = block.end();
     }
-    return code(text.substring(0, block.start()))
-        + TRAILING_BLANKS.matcher(block.group()).replaceAll("")
-        + code(text.substring(block.end()));
+    return laidOut.append(code(text.substring(start))).toString();
   }
 
   private static String code(String text) {
     String trimmed = TRAILING_BLANKS.matcher(text).replaceAll("");
     String joined = replace(SHORT_JAVADOC, trimmed, Layout::javadoc);
-    return withBrokenLines(replace(BROKEN_HEAD, joined, Layout::head));
+    String heads = replace(BROKEN_HEAD, joined, Layout::head);
+    return withBrokenLines(EMPTY_BODY.matcher(heads).replaceAll("{}"));
   }
 
   private static String replace(

@@ -26,6 +26,7 @@ import org.deepjit.runtime.LaunchOptions;
  * @param source where the CUDA C++ comes from
  * @param function the CUDA function, possibly qualified
  * @param tag cache tag
+ * @param structs definitions that are put in front of the source
  * @param parameters what the launcher sends, in order
  * @param compilerOptions the annotations' compiler options
  * @param launchOptions the annotation's launch options that are constants
@@ -34,6 +35,7 @@ public record KernelDescriptor(
     KernelSource source,
     String function,
     String tag,
+    String structs,
     List<Parameter> parameters,
     CompilerOptions compilerOptions,
     LaunchOptions launchOptions) {
@@ -79,6 +81,7 @@ public record KernelDescriptor(
     private final KernelSource source;
     private final String function;
     private String tag;
+    private String structs = "";
     private final List<Parameter> parameters = new ArrayList<>();
     private CompilerOptions compilerOptions = CompilerOptions.INHERIT;
     private LaunchOptions launchOptions = LaunchOptions.INHERIT;
@@ -113,6 +116,12 @@ public record KernelDescriptor(
       return this;
     }
 
+    /** C++ definitions that are put in front of the source. Default: none. */
+    public Builder structs(String definitions) {
+      this.structs = definitions;
+      return this;
+    }
+
     /** The annotations' compiler options. Default: none set. */
     public Builder compilerOptions(CompilerOptions options) {
       this.compilerOptions = options;
@@ -128,7 +137,7 @@ public record KernelDescriptor(
     /** The description. */
     public KernelDescriptor build() {
       return new KernelDescriptor(
-          source, function, tag, parameters, compilerOptions, launchOptions);
+          source, function, tag, structs, parameters, compilerOptions, launchOptions);
     }
   }
 }

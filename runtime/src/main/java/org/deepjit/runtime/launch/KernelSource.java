@@ -29,16 +29,6 @@ public sealed interface KernelSource {
   /** The text. A resource is read at each call. */
   String read();
 
-  /** C++ that is put in front of the text: definitions of structs. */
-  default String prelude() {
-    return "";
-  }
-
-  /** This source with C++ in front of it. */
-  default KernelSource following(String prelude) {
-    return new Following(this, prelude);
-  }
-
   /** The texts of the headers by the names that include them. They are read at each call. */
   default Map<String, String> readHeaders() {
     return Map.of();
@@ -91,25 +81,6 @@ public sealed interface KernelSource {
     @Override
     public String read() {
       return ClassPath.read(declaring, "resource", name);
-    }
-  }
-
-  /** Another source with C++ in front of it. */
-  record Following(KernelSource source, String prelude) implements KernelSource {
-
-    @Override
-    public String name() {
-      return source.name();
-    }
-
-    @Override
-    public String read() {
-      return source.read();
-    }
-
-    @Override
-    public Map<String, String> readHeaders() {
-      return source.readHeaders();
     }
   }
 

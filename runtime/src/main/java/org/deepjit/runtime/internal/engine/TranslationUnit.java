@@ -36,9 +36,8 @@ final class TranslationUnit {
         .filter(type -> templateArguments.contains(type.cudaName()))
         .flatMap(type -> type.header().stream())
         .forEach(header -> unit.append("#include <").append(header).append(">\n"));
-    String prelude = descriptor.source().prelude();
-    if (!prelude.isEmpty()) {
-      unit.append(line(descriptor.source().name() + ".structs")).append(prelude);
+    if (!descriptor.structs().isEmpty()) {
+      unit.append(line(descriptor.source().name() + ".structs")).append(descriptor.structs());
     }
     unit.append(line(descriptor.source().name())).append(source);
     if (!source.endsWith("\n")) {

@@ -171,16 +171,16 @@ final class KernelSiteTest {
   @Test
   void fieldsOfStructsArriveAtTheirOffsets() {
     KernelSource source =
-        new KernelSource.Inline("Fields.source", "__global__ void fields(char first, Fields f) {}")
-            .following(
+        new KernelSource.Inline("Fields.source", "__global__ void fields(char first, Fields f) {}");
+    KernelDescriptor descriptor =
+        KernelDescriptor.builder(source, "fields")
+            .structs(
                 """
                 struct Fields {
                   bool a; signed char b; short c; unsigned short d; int e; float f; double g;
                   long long h; float* i; void* j;
                 };
-                """);
-    KernelDescriptor descriptor =
-        KernelDescriptor.builder(source, "fields")
+                """)
             .parameter("byte first", 1)
             .parameter("Fields f", 48)
             .build();

@@ -42,10 +42,10 @@ final class TranslationUnitTest {
 
   @Test
   void putsDefinitionsAndTheHeadersOfTemplateArgumentsInFront() {
-    KernelSource source =
-        new KernelSource.Inline("Scale.source", "template <typename T> __global__ void f();\n")
-            .following("struct Params {\n  int n;\n};\n");
-    KernelDescriptor descriptor = KernelDescriptor.builder(source, "f").build();
+    var source =
+        new KernelSource.Inline("Scale.source", "template <typename T> __global__ void f();\n");
+    KernelDescriptor descriptor =
+        KernelDescriptor.builder(source, "f").structs("struct Params {\n  int n;\n};\n").build();
 
     assertThat(TranslationUnit.of(descriptor, List.of("__half")))
         .isEqualTo(
