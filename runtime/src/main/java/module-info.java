@@ -29,6 +29,7 @@ module org.deepjit.runtime {
   exports org.deepjit.runtime.launch;
   exports org.deepjit.runtime.spi;
   exports org.deepjit.runtime.tensormap;
+  exports org.deepjit.runtime.vector;
 
   uses org.deepjit.runtime.JitRuntime.Provider;
   uses org.deepjit.runtime.spi.DriverProvider;

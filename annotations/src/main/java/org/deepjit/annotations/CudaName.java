@@ -21,7 +21,7 @@ import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
-/** Gives the C++ spelling of an enum constant, a record or a record component. */
+/** Gives the C++ spelling of an enum, an enum constant, a record or a record component. */
 @Documented
 @Retention(RetentionPolicy.RUNTIME)
 @Target({ElementType.TYPE, ElementType.FIELD, ElementType.RECORD_COMPONENT})

@@ -23,10 +23,22 @@ import java.lang.annotation.Target;
 
 /**
  * Marks a record that kernels take by value as a C++ struct. The components are laid out in order
- * by the rules of C. The matching C++ definition is put in front of the source unless the source
- * defines the struct itself. {@link CudaName} gives another C++ name.
+ * by the rules of C: primitive types, 16-bit floats, vectors, enums, pointers, tensor maps, other
+ * such records, and arrays with an {@link Extent}. {@link CudaName} gives another C++ name to the
+ * record or to a component.
+ *
+ * <p>The matching C++ definition is put in front of the source unless the source, or one of the
+ * headers that the interface names, defines the struct itself; it does so, too, if the name is
+ * qualified. In the definition an enum is an integer.
  */
 @Documented
 @Retention(RetentionPolicy.RUNTIME)
 @Target(ElementType.TYPE)
-public @interface CudaStruct {}
+public @interface CudaStruct {
+
+  /**
+   * The alignment in bytes, a power of two that is not below the components' own, as of {@code
+   * alignas}. Default: the largest of the components.
+   */
+  int align() default 0;
+}

@@ -203,6 +203,35 @@ final class KernelCheckTest {
   }
 
   @Test
+  void compilesWithTheStructsThatTheLauncherDefines() {
+    Compilation compilation =
+        compile(
+            """
+            package app;
+
+            import org.deepjit.annotations.CudaKernel;
+            import org.deepjit.annotations.CudaStruct;
+            import org.deepjit.annotations.Launch;
+
+            @CudaKernel(
+                source = "__global__ void fill(Range range) { int n = range.first; range.end = 1; }")
+            interface Fill {
+              @Launch(grid = "1", block = "1")
+              void fill(Range range);
+
+              @CudaStruct
+              record Range(int first, int last) {}
+            }
+            """,
+            NVCC);
+
+    assertThat(Compilations.diagnostics(compilation))
+        .isEqualTo(
+            "Fill.java:8:14: error: [DJ701] source of Fill:1: class \"Range\" has no member"
+                + " \"end\"\n");
+  }
+
+  @Test
   void saysThatNvccCannotBeRun() {
     Compilation compilation =
         compile(

@@ -18,13 +18,21 @@ package org.deepjit.processor;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.lang.foreign.MemorySegment;
 import java.nio.file.Path;
 import org.deepjit.annotations.CudaKernel;
 import org.deepjit.processor.testing.CompiledLauncher;
 import org.deepjit.processor.testing.RecordingRuntime;
+import org.deepjit.runtime.LaunchException;
+import org.deepjit.runtime.device.BFloat16;
 import org.deepjit.runtime.device.DevicePointer;
 import org.deepjit.runtime.device.ElementType;
+import org.deepjit.runtime.device.Half;
 import org.deepjit.runtime.launch.KernelDescriptor;
+import org.deepjit.runtime.vector.Byte3;
+import org.deepjit.runtime.vector.Float3;
+import org.deepjit.runtime.vector.Float4;
+import org.deepjit.runtime.vector.Int4;
 import org.junit.jupiter.api.Test;
 
 /** What generated launchers ask of the runtime. */
@@ -196,6 +204,159 @@ final class LauncherBehaviourTest {
         32L);
 
     assertThat(recorder.takeCalls()).contains("put(8, 0x10)", "put(9, 32)");
+  }
+
+  @Test
+  void passesEnumsAsIntegersOfTheKernelsSize() {
+    CompiledLauncher values = CompiledLauncher.of("Values", recorder.runtime());
+    Object kernel = values.call("prepareEnums");
+    recorder.takeCalls();
+
+    CompiledLauncher.callOn(
+        kernel,
+        "launch",
+        values.constant("Mode", "EXACT"),
+        values.constant("Priority", "LOW"),
+        values.constant("Plain", "TWO"),
+        values.constant("Plain", "TWO"),
+        values.constant("Plain", "ONE"));
+
+    assertThat(recorder.takeCalls())
+        .contains("put(0, 1)", "put(1, -1)", "put(2, 1)", "put(3, 1)", "put(4, 0)");
+    assertThat(recorder.descriptors().get(3).parameters())
+        .extracting(KernelDescriptor.Parameter::size)
+        .containsExactly(
+            new KernelDescriptor.Size.Bytes(1),
+            new KernelDescriptor.Size.Bytes(2),
+            new KernelDescriptor.Size.Bytes(4),
+            new KernelDescriptor.Size.Bytes(8),
+            new KernelDescriptor.Size.Bytes(1));
+  }
+
+  @Test
+  void passesValuesOfATypeVariableWithTheirElementType() {
+    CompiledLauncher values = CompiledLauncher.of("Values", recorder.runtime());
+
+    values.call("axpy", ElementType.FLOAT, ElementType.HALF, 2f, null, null, Half.of(3));
+
+    assertThat(recorder.takeCalls())
+        .contains("load([float, __half])", "put(0, float, 2.0)", "put(3, __half, 3.0)");
+    assertThat(recorder.descriptors().get(1).parameters())
+        .extracting(KernelDescriptor.Parameter::size)
+        .containsExactly(
+            new KernelDescriptor.Size.OfElement(0),
+            new KernelDescriptor.Size.Bytes(8),
+            new KernelDescriptor.Size.Bytes(8),
+            new KernelDescriptor.Size.OfElement(1));
+  }
+
+  @Test
+  void passesHalvesAsBitsAndVectorsByComponent() {
+    CompiledLauncher values = CompiledLauncher.of("Values", recorder.runtime());
+
+    values.call("halves", Half.of(1), BFloat16.of(1), null, null);
+    values.call(
+        "vectors",
+        new Byte3((byte) 1, (byte) 2, (byte) 3),
+        new Float4(1, 2, 3, 4),
+        new Int4(1, 2, 3, 4));
+
+    assertThat(recorder.takeCalls())
+        .contains("put(0, 15360)", "put(1, 16256)")
+        .containsSubsequence(
+            "field(0, 0, 1)",
+            "field(0, 1, 2)",
+            "field(0, 2, 3)",
+            "field(1, 0, 1.0)",
+            "field(1, 12, 4.0)",
+            "field(2, 0, 1)",
+            "field(2, 12, 4)");
+  }
+
+  @Test
+  void passesSegmentsAsTheyAre() {
+    CompiledLauncher values = CompiledLauncher.of("Values", recorder.runtime());
+    MemorySegment segment = MemorySegment.ofArray(new int[2]);
+
+    values.call("maps", null, segment);
+
+    assertThat(recorder.takeCalls()).contains("put(0, null)", "put(1, " + segment + ")");
+    assertThat(recorder.descriptors().get(0).parameters())
+        .extracting(KernelDescriptor.Parameter::size)
+        .containsExactly(new KernelDescriptor.Size.Bytes(128), new KernelDescriptor.Size.Open());
+  }
+
+  @Test
+  void writesTheComponentsOfARecordAtTheirOffsets() {
+    CompiledLauncher structs = CompiledLauncher.of("Structs", recorder.runtime());
+    Object kernel = structs.call("prepareDistance");
+    recorder.takeCalls();
+
+    Object a = structs.construct("Point", 1f, 2f, 3f);
+    assertThatThrownBy(
+            () ->
+                CompiledLauncher.callOn(kernel, "launch", a, a, structs.construct("Maps", 7, null)))
+        .hasRootCauseInstanceOf(NullPointerException.class)
+        .hasRootCauseMessage("Maps.map");
+
+    assertThat(recorder.takeCalls())
+        .containsSubsequence(
+            "field(0, 0, 1.0)",
+            "field(0, 4, 2.0)",
+            "field(0, 8, 3.0)",
+            "field(1, 0, 1.0)",
+            "field(1, 4, 2.0)",
+            "field(1, 8, 3.0)",
+            "field(2, 0, 7)",
+            "close()");
+    assertThatThrownBy(() -> CompiledLauncher.callOn(kernel, "launch", a, null, null))
+        .hasRootCauseMessage("b");
+  }
+
+  @Test
+  void anArrayOfAnotherLengthStopsTheLaunch() {
+    CompiledLauncher structs = CompiledLauncher.of("Structs", recorder.runtime());
+    Object position = new Float3(1, 2, 3);
+    Object first = structs.construct("Particle", (byte) 1, 2.0, position);
+    Object params =
+        structs.construct(
+            "Params",
+            true,
+            (byte) 1,
+            (short) 2,
+            'c',
+            3,
+            4L,
+            5f,
+            6.0,
+            Half.of(1),
+            BFloat16.of(1),
+            structs.constant("Mode", "EXACT"),
+            first,
+            new float[5],
+            null,
+            null,
+            null,
+            null,
+            null,
+            null,
+            null,
+            null,
+            null);
+
+    assertThatThrownBy(() -> structs.call("simulate", params, null, 1))
+        .hasRootCauseInstanceOf(LaunchException.class)
+        .hasRootCauseMessage("the array Params.matrix has 5 elements, the struct's has 6");
+    assertThat(recorder.takeCalls())
+        .containsSubsequence(
+            "field(0, 0, true)",
+            "field(0, 40, 15360)",
+            "field(0, 44, 1)",
+            "field(0, 48, 1)",
+            "field(0, 56, 2.0)",
+            "field(0, 64, 1.0)",
+            "field(0, 72, 3.0)",
+            "close()");
   }
 
   @Test

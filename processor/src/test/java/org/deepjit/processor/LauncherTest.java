@@ -47,6 +47,16 @@ final class LauncherTest {
   }
 
   @Test
+  void passesValuesOfEveryKind() {
+    check("Values");
+  }
+
+  @Test
+  void writesRecordsAsStructs() {
+    check("Structs");
+  }
+
+  @Test
   void carriesHeadersOfAResource() {
     check("Headers");
   }

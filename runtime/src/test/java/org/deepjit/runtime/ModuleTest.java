@@ -39,7 +39,8 @@ final class ModuleTest {
             "org.deepjit.runtime.jcuda",
             "org.deepjit.runtime.launch",
             "org.deepjit.runtime.spi",
-            "org.deepjit.runtime.tensormap");
+            "org.deepjit.runtime.tensormap",
+            "org.deepjit.runtime.vector");
     assertThat(module.opens()).isEmpty();
   }
 

@@ -77,11 +77,23 @@ public sealed interface ArgumentShape {
     }
   }
 
-  /** The bits of a 16-bit floating-point number. */
-  record HalfBits() implements ArgumentShape {
+  /**
+   * The bits of a 16-bit floating-point number.
+   *
+   * @param brain whether it is a bfloat16
+   */
+  record Float16(boolean brain) implements ArgumentShape {
     @Override
     public String description() {
-      return "a 16-bit float";
+      return brain ? "a bfloat16" : "a half";
+    }
+  }
+
+  /** The integer of an enum's constant, in as many bytes as the kernel takes. */
+  record EnumConstant() implements ArgumentShape {
+    @Override
+    public String description() {
+      return "an enum's constant";
     }
   }
 
@@ -106,7 +118,7 @@ public sealed interface ArgumentShape {
   }
 
   /**
-   * A struct or vector by value.
+   * A struct by value.
    *
    * @param size in bytes
    * @param alignment in bytes
@@ -115,6 +127,19 @@ public sealed interface ArgumentShape {
     @Override
     public String description() {
       return size + " bytes aligned to " + alignment;
+    }
+  }
+
+  /**
+   * A vector type of CUDA by value.
+   *
+   * @param name its name, the signed one for integers: {@code float4}
+   * @param size in bytes
+   */
+  record Vector(String name, int size) implements ArgumentShape {
+    @Override
+    public String description() {
+      return "a vector like " + name;
     }
   }
 

@@ -180,14 +180,8 @@ public final class CudaSource {
         lexed.directives().stream()
             .filter(directive -> directive.name().equals("pragma"))
             .anyMatch(directive -> directive.arguments().stream().anyMatch(t -> t.is("pack")));
-    Optional<TypeDefinition> definition =
-        facts
-            .types()
-            .only(name)
-            .filter(type -> type.kind() == TypeDefinition.Kind.STRUCT && !packed)
-            .filter(type -> kernels.branches().stream().allMatch(type.name().branch()::encloses))
-            .filter(type -> !facts.macros().isMacro(name));
-    if (definition.isEmpty()) {
+    Optional<TypeDefinition> definition = only(name, TypeDefinition.Kind.STRUCT);
+    if (definition.isEmpty() || packed || lexed.identifiers().contains("_Pragma")) {
       return Optional.empty();
     }
     List<Token> body = scan.typeBodies().get(definition.get().bodyOffset());
@@ -196,5 +190,39 @@ public final class CudaSource {
     } catch (Budget.Exhausted e) {
       return Optional.empty();
     }
+  }
+
+  /** Where the fields of a plain struct lie; empty if the source alone does not decide that. */
+  public Optional<SourceLayout> layout(String name) {
+    return struct(name).flatMap(new LayoutReader(this)::read);
+  }
+
+  /**
+   * An enumeration.
+   *
+   * @return empty unless the source defines the name exactly once
+   */
+  public Optional<EnumDefinition> enumeration(String name) {
+    try {
+      return only(name, TypeDefinition.Kind.ENUM)
+          .map(definition -> EnumReader.read(definition, scan.segments(), facts));
+    } catch (Budget.Exhausted e) {
+      return Optional.empty();
+    }
+  }
+
+  /** Whether no header can define a type of the project. */
+  boolean isClosed() {
+    return facts.closed();
+  }
+
+  /** The only definition of a name, if it is of a kind and every kernel sees it. */
+  private Optional<TypeDefinition> only(String name, TypeDefinition.Kind kind) {
+    return facts
+        .types()
+        .only(name)
+        .filter(type -> type.kind() == kind)
+        .filter(type -> kernels.branches().stream().allMatch(type.name().branch()::encloses))
+        .filter(type -> !facts.macros().isMacro(name));
   }
 }

@@ -80,7 +80,13 @@ public sealed interface CudaType {
   record Vector(String name, int size, int alignment) implements CudaType {}
 
   /** A 16-bit floating-point type: {@code __half}, {@code __nv_bfloat16}. */
-  record Half(String name) implements CudaType {}
+  record Half(String name) implements CudaType {
+
+    /** Whether it is a bfloat16. */
+    boolean isBrain() {
+      return name.endsWith("bfloat16");
+    }
+  }
 
   /** A 64-bit texture or surface handle. */
   record Handle(String name) implements CudaType {}

@@ -17,6 +17,7 @@ package org.deepjit.processor.cuda;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.OptionalInt;
 import java.util.stream.Collectors;
 
 /**
@@ -74,6 +75,21 @@ public record KernelDeclaration(
       }
     }
     return wanted < 0;
+  }
+
+  /** The size in bytes of a parameter, from 0, that is certainly an integer or an enumeration. */
+  public OptionalInt integerSize(int index) {
+    if (index >= parameters.leading()) {
+      return OptionalInt.empty();
+    }
+    CudaType type = parameters.parameters().get(index).type();
+    CudaType number =
+        type instanceof CudaType.Enumeration enumeration ? enumeration.underlying() : type;
+    return number instanceof CudaType.Scalar scalar
+            && scalar.isInteger()
+            && scalar.certainty() == CudaType.Scalar.Certainty.CERTAIN
+        ? OptionalInt.of(scalar.bits() / Byte.SIZE)
+        : OptionalInt.empty();
   }
 
   /** What two declarations of one kernel share; the names of template parameters may differ. */

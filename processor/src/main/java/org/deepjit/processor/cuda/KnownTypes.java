@@ -79,6 +79,10 @@ final class KnownTypes {
     vectors(2, "short", "ushort");
     vectors(4, "int", "uint", "float");
     vectors(8, "longlong", "ulonglong", "double");
+    for (String name : List.of("longlong4", "ulonglong4", "double4")) {
+      TOOLKIT.put(name + "_16a", new CudaType.Vector(name + "_16a", 32, 16));
+      TOOLKIT.put(name + "_32a", new CudaType.Vector(name + "_32a", 32, 32));
+    }
     hearsay("uchar", 8);
     hearsay("ushort", 16);
     hearsay("uint", 32);

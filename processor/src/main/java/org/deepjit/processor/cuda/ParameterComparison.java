@@ -15,6 +15,7 @@
  */
 package org.deepjit.processor.cuda;
 
+import java.util.Optional;
 import org.deepjit.processor.cuda.ArgumentShape.Bytes;
 import org.deepjit.processor.cuda.ArgumentShape.Int16;
 import org.deepjit.processor.cuda.ArgumentShape.Int64;
@@ -31,7 +32,8 @@ final class ParameterComparison {
       return scalar.certainty() == Scalar.Certainty.HEARSAY || acceptsScalar(scalar, shape);
     }
     if (type instanceof CudaType.Enumeration enumeration) {
-      return accepts(enumeration.underlying(), shape);
+      return shape instanceof ArgumentShape.EnumConstant
+          || accepts(enumeration.underlying(), shape);
     }
     if (type instanceof CudaType.Pointer) {
       return isPointer(shape) || shape instanceof Int64;
@@ -42,8 +44,8 @@ final class ParameterComparison {
     if (type instanceof CudaType.Handle) {
       return shape instanceof Int64 || isVariable(shape) || fits(shape, 8, 8);
     }
-    if (type instanceof CudaType.Half) {
-      return shape instanceof ArgumentShape.HalfBits
+    if (type instanceof CudaType.Half half) {
+      return (shape instanceof ArgumentShape.Float16 sent && sent.brain() == half.isBrain())
           || shape instanceof Int16
           || isVariable(shape)
           || fits(shape, 2, 2);
@@ -57,16 +59,30 @@ final class ParameterComparison {
     if (type instanceof CudaType.Vector vector) {
       return shape instanceof UnsizedBytes
           || isVariable(shape)
-          || (!isPointer(shape)
-              && size(shape) == vector.size()
-              && alignment(shape) == vector.alignment());
+          || (shape instanceof ArgumentShape.Vector sent
+              ? sent.size() == vector.size() && isOneKind(sent.name(), vector.name())
+              : !isPointer(shape)
+                  && size(shape) == vector.size()
+                  && alignment(shape) == vector.alignment());
     }
     return true;
+  }
+
+  /** Whether components are of one size and kind; vectors of halves are not known better. */
+  private static boolean isOneKind(String sent, String declared) {
+    Optional<Scalar> one = VectorNames.component(sent);
+    Optional<Scalar> other = VectorNames.component(declared);
+    return one.isEmpty()
+        || other.isEmpty()
+        || (one.get().kind() == other.get().kind() && one.get().bits() == other.get().bits());
   }
 
   private static boolean acceptsScalar(Scalar type, ArgumentShape shape) {
     if (isVariable(shape)) {
       return true;
+    }
+    if (shape instanceof ArgumentShape.EnumConstant) {
+      return type.isInteger();
     }
     int bytes = type.bits() / 8;
     if (shape instanceof Bytes) {
@@ -87,7 +103,7 @@ final class ParameterComparison {
     return shape instanceof ArgumentShape.Bool
         || shape instanceof ArgumentShape.Int8
         || shape instanceof Int16
-        || shape instanceof ArgumentShape.HalfBits
+        || shape instanceof ArgumentShape.Float16
         || shape instanceof ArgumentShape.Int32
         || shape instanceof Int64;
   }
@@ -113,7 +129,7 @@ final class ParameterComparison {
     if (shape instanceof ArgumentShape.Bool || shape instanceof ArgumentShape.Int8) {
       return 1;
     }
-    if (shape instanceof Int16 || shape instanceof ArgumentShape.HalfBits) {
+    if (shape instanceof Int16 || shape instanceof ArgumentShape.Float16) {
       return 2;
     }
     if (shape instanceof ArgumentShape.Int32 || shape instanceof ArgumentShape.Float32) {
@@ -130,8 +146,16 @@ final class ParameterComparison {
   static boolean elementsDiffer(CudaType type, ArgumentShape shape, CudaType element) {
     if (!(type instanceof CudaType.Pointer pointer)
         || pointer.depth() != 1
-        || !(shape instanceof ArgumentShape.Pointer)
-        || !(pointer.pointee() instanceof Scalar pointee)
+        || !(shape instanceof ArgumentShape.Pointer)) {
+      return false;
+    }
+    if (pointer.pointee() instanceof CudaType.Half half) {
+      return element instanceof CudaType.Half sent
+          ? sent.isBrain() != half.isBrain()
+          : element instanceof Scalar scalar
+              && (scalar.kind() == Scalar.Kind.FLOAT || scalar.bits() != Short.SIZE);
+    }
+    if (!(pointer.pointee() instanceof Scalar pointee)
         || pointee.certainty() == Scalar.Certainty.HEARSAY
         || isByte(pointee)) {
       return false;
@@ -154,7 +178,7 @@ final class ParameterComparison {
   }
 
   /** Whether a scalar often stands for untyped memory. */
-  private static boolean isByte(Scalar type) {
+  static boolean isByte(Scalar type) {
     return type.kind() == Scalar.Kind.CHAR
         || (type.kind() == Scalar.Kind.INTEGER && type.bits() == 8 && !type.signed());
   }
@@ -177,16 +201,36 @@ final class ParameterComparison {
     if (type instanceof CudaType.Address) {
       return "long or as a device pointer";
     }
-    if (type instanceof CudaType.Half) {
-      return "short and pass the bits";
+    if (type instanceof CudaType.Half half) {
+      return (half.isBrain() ? "BFloat16" : "Half") + ", or short and pass the bits";
     }
     if (type instanceof CudaType.TensorMap) {
       return "TensorMap";
     }
     if (type instanceof CudaType.Vector vector) {
-      return "as a struct of %d bytes aligned to %d".formatted(vector.size(), vector.alignment());
+      return VectorNames.record(vector)
+          .orElseGet(
+              () ->
+                  "as a struct of %d bytes aligned to %d"
+                      .formatted(vector.size(), vector.alignment()));
     }
     return "as the kernel does";
+  }
+
+  /** What a number or pointer is, as a phrase for messages. */
+  static String kind(CudaType type) {
+    if (type instanceof CudaType.Enumeration enumeration) {
+      return "enum " + enumeration.name();
+    }
+    if (type instanceof Scalar scalar) {
+      return scalar.kind() == Scalar.Kind.FLOAT
+          ? "a %d-bit float".formatted(scalar.bits())
+          : "a %d-bit integer".formatted(scalar.bits());
+    }
+    if (type instanceof CudaType.Half half) {
+      return half.isBrain() ? "a bfloat16" : "a half";
+    }
+    return type instanceof CudaType.Pointer ? "a pointer" : "a 64-bit handle";
   }
 
   private static String scalarName(Scalar scalar) {

@@ -23,8 +23,9 @@ public record StructDefinition(String name, List<Field> fields) {
   /**
    * One field.
    *
+   * @param text the field as the source writes it: {@code float w[4]}
    * @param type the element's type for an array
    * @param extents the bounds of an array, outermost first; empty for a single value
    */
-  public record Field(String name, CudaType type, List<Integer> extents) {}
+  public record Field(String name, String text, CudaType type, List<Integer> extents) {}
 }

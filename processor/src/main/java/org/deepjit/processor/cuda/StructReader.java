@@ -39,6 +39,7 @@ final class StructReader {
           "__align__",
           "__attribute__",
           "__declspec",
+          "no_unique_address",
           "&",
           "&&");
 
@@ -129,6 +130,7 @@ final class StructReader {
       fields.add(
           new StructDefinition.Field(
               declared.name(),
+              DeclarationText.of(core),
               elementType(declared),
               extents.stream().flatMap(Optional::stream).toList()));
     }

@@ -73,6 +73,13 @@ record AnnotationReader(
     return new WrittenList<>(items, list.location());
   }
 
+  List<Integer> numbers(String name) {
+    Written<List<?>> list = read(name, value -> (List<?>) value);
+    return list.value().stream()
+        .map(item -> (Integer) ((AnnotationValue) item).getValue())
+        .toList();
+  }
+
   /** A reader of an annotation that is the value of an element of this one. */
   AnnotationReader nested(String name) {
     Written<AnnotationMirror> nested = read(name, AnnotationMirror.class::cast);

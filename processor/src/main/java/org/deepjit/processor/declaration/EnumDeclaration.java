@@ -22,16 +22,21 @@ import javax.lang.model.element.ElementKind;
 import javax.lang.model.element.TypeElement;
 import javax.lang.model.type.DeclaredType;
 import javax.lang.model.type.TypeMirror;
+import org.deepjit.annotations.CudaEnum;
 import org.deepjit.annotations.CudaName;
 
 /**
  * An enum whose constants stand for C++ constants.
  *
  * @param cudaName the C++ name that {@code @CudaName} gives the enum
+ * @param ownValues whether the constants choose the integers that stand for them
  * @param constants its constants, in order
  */
 public record EnumDeclaration(
-    TypeElement element, Optional<Written<String>> cudaName, List<Constant> constants) {
+    TypeElement element,
+    Optional<Written<String>> cudaName,
+    boolean ownValues,
+    List<Constant> constants) {
 
   /** Copies the list. */
   public EnumDeclaration {
@@ -39,7 +44,7 @@ public record EnumDeclaration(
   }
 
   /** The enum that a type is, if it is one. */
-  static Optional<EnumDeclaration> read(TypeMirror type) {
+  public static Optional<EnumDeclaration> read(TypeMirror type) {
     return type instanceof DeclaredType declared
             && declared.asElement() instanceof TypeElement element
             && element.getKind() == ElementKind.ENUM
@@ -53,7 +58,17 @@ public record EnumDeclaration(
             .filter(member -> member.getKind() == ElementKind.ENUM_CONSTANT)
             .map(member -> new Constant(member.getSimpleName().toString(), cudaName(member)))
             .toList();
-    return new EnumDeclaration(element, cudaName(element), constants);
+    return new EnumDeclaration(element, cudaName(element), isCudaEnum(element), constants);
+  }
+
+  private static boolean isCudaEnum(TypeElement type) {
+    return type.getQualifiedName().contentEquals(CudaEnum.class.getCanonicalName())
+        || type.getInterfaces().stream()
+            .anyMatch(
+                each ->
+                    each instanceof DeclaredType declared
+                        && declared.asElement() instanceof TypeElement element
+                        && isCudaEnum(element));
   }
 
   private static Optional<Written<String>> cudaName(Element element) {

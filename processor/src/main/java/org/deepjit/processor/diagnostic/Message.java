@@ -75,7 +75,7 @@ public enum Message {
   UNSUPPORTED_ELEMENT(
       "DJ402",
       "a buffer of %s is not possible; elements are Boolean, Byte, Short, Integer, Long, Float,"
-          + " Double, or a type variable of an ElementType"),
+          + " Double, Half, BFloat16, or a type variable of an ElementType"),
   SECOND_STREAM("DJ403", "a launch has one stream; %s is a second one beside %s"),
   SECOND_OPTIONS("DJ404", "a launch has one set of options; %s is a second one beside %s"),
   CONFLICTING_ROLES("DJ405", "%s is marked both @%s and @%s; a parameter has one role"),
@@ -93,7 +93,34 @@ public enum Message {
       "a macro of type %s is not possible; allowed are boolean, byte, short, char, int, long, enums"
           + " and String"),
   BAD_CUDA_NAME("DJ411", "'%s' is not a C++ name: identifiers, joined by :: if qualified"),
-  NOT_SUPPORTED_YET("DJ499", "%s is not supported yet"),
+  STRUCT_NOT_A_RECORD("DJ412", "@CudaStruct stands on records; %s is %s"),
+  UNMARKED_RECORD(
+      "DJ413", "the record %s is no struct; mark it @CudaStruct to pass it to a kernel by value"),
+  UNSUPPORTED_COMPONENT(
+      "DJ414",
+      "%s: a field of type %s is not possible; allowed are primitive types, Half, BFloat16, enums,"
+          + " the records of org.deepjit.runtime.vector, DeviceBuffer, DevicePointer, CUdeviceptr,"
+          + " TensorMap, @CudaStruct records, and one-dimensional arrays of these with @Extent"),
+  MISSING_EXTENT(
+      "DJ415", "%s is an array, and a struct's array has a fixed size; state it by @Extent"),
+  BAD_EXTENT("DJ416", "%s: %s"),
+  BAD_ALIGNMENT(
+      "DJ417",
+      "the alignment of %s is %d; it is a power of two from %d, which its components need, to %,d"),
+  RECURSIVE_STRUCT("DJ418", "%s contains itself: %s; pass a DevicePointer instead"),
+  GENERIC_STRUCT("DJ419", "%s has type parameters, and a struct's layout is fixed"),
+  INACCESSIBLE_STRUCT(
+      "DJ420", "the launcher cannot read %s, which is %s; make it visible to the package %s"),
+  SECOND_STRUCT(
+      "DJ421",
+      "the records %s and %s are both the C++ struct %s, with different fields; give one another"
+          + " name by @CudaName"),
+  SPLIT_STRUCT(
+      "DJ422",
+      "%s contains %s, which the source defines, so the definition of %1$s cannot be put in front"
+          + " of the source; define %1$s in the source, too"),
+  ARGUMENTS_TOO_LARGE(
+      "DJ423", "the arguments of %s have %,d bytes; a kernel takes at most %,d bytes"),
 
   NO_SIZES(
       "DJ501",
@@ -122,6 +149,8 @@ public enum Message {
       "the block has %d threads, and the kernel is compiled for at most %d:"
           + " __launch_bounds__(%s)"),
   CLUSTER_DIMS("DJ610", "the cluster is %s, and the kernel is compiled for __cluster_dims__(%s)"),
+  STRUCT_LAYOUT("DJ611", "%s"),
+  ENUM_CONSTANT("DJ612", "%s"),
 
   NVCC_ERROR("DJ701", "%s: %s"),
   CANNOT_RUN_NVCC("DJ702", "nvcc cannot be run: %s; -Adeepjit.nvcc names it"),

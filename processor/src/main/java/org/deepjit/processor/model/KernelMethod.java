@@ -60,6 +60,14 @@ public record KernelMethod(
     return only(Parameter.TemplateArgument.class).toList();
   }
 
+  /** The template argument that says which type a type variable stands for. */
+  public Parameter.TemplateArgument elementType(String variable) {
+    return only(Parameter.TemplateArgument.class)
+        .filter(argument -> argument.binds(variable))
+        .findFirst()
+        .orElseThrow();
+  }
+
   /** The macros' values, in order. */
   public List<Parameter.MacroValue> macroValues() {
     return only(Parameter.MacroValue.class).toList();

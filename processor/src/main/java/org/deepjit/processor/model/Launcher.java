@@ -24,6 +24,7 @@ import java.util.Set;
  * @param declared the interface
  * @param isPublic whether the launcher is public, as the interface is
  * @param source where the CUDA C++ comes from
+ * @param structs the structs whose definitions are put in front of the source, in order
  * @param headers resources that the source may include
  * @param kernels the kernel methods, in order
  * @param reservedMethods methods that the interface has without being kernels
@@ -34,6 +35,7 @@ public record Launcher(
     ClassReference declared,
     boolean isPublic,
     SourceCode source,
+    List<StructLayout> structs,
     List<Header> headers,
     List<KernelMethod> kernels,
     Set<String> reservedMethods,
@@ -41,6 +43,7 @@ public record Launcher(
 
   /** Copies the collections. */
   public Launcher {
+    structs = List.copyOf(structs);
     headers = List.copyOf(headers);
     kernels = List.copyOf(kernels);
     reservedMethods = Set.copyOf(reservedMethods);

@@ -29,27 +29,21 @@ public sealed interface Parameter {
     return type().text() + " " + name();
   }
 
-  /** How the value of a kernel argument reaches the launch frame. */
-  enum Passing {
-    /** As it is. */
-    DIRECT,
-    /** A JCuda pointer, as the address that it holds. */
-    JCUDA_ADDRESS
-  }
-
-  /**
-   * An argument of the kernel.
-   *
-   * @param byteSize the size of the CUDA parameter
-   */
-  record KernelArgument(String name, JavaType type, int byteSize, Passing passing)
-      implements Parameter {}
+  /** An argument of the kernel. */
+  record KernelArgument(String name, JavaType type, Encoding encoding) implements Parameter {}
 
   /** A parameter that the kernel is compiled for: one specialisation for each value. */
   sealed interface Fixed extends Parameter {}
 
   /** A template argument of the kernel. */
-  record TemplateArgument(String name, JavaType type) implements Fixed {}
+  record TemplateArgument(String name, JavaType type) implements Fixed {
+
+    /** Whether it says which type a type variable stands for. */
+    public boolean binds(String variable) {
+      return type instanceof JavaType.Named named
+          && named.arguments().contains(new JavaType.Variable(variable));
+    }
+  }
 
   /**
    * The value of a macro.

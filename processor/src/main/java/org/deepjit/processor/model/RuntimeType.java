@@ -27,10 +27,13 @@ public enum RuntimeType {
   KERNEL("org.deepjit.runtime", "Kernel"),
   COMPILER_OPTIONS("org.deepjit.runtime", "CompilerOptions"),
   LAUNCH_OPTIONS("org.deepjit.runtime", "LaunchOptions"),
+  BFLOAT16("org.deepjit.runtime.device", "BFloat16"),
   DEVICE_BUFFER("org.deepjit.runtime.device", "DeviceBuffer"),
   DEVICE_POINTER("org.deepjit.runtime.device", "DevicePointer"),
   ELEMENT_TYPE("org.deepjit.runtime.device", "ElementType"),
+  HALF("org.deepjit.runtime.device", "Half"),
   STREAM("org.deepjit.runtime.device", "Stream"),
+  ENUM_VALUE("org.deepjit.runtime.launch", "EnumValue"),
   GENERATED_LAUNCHER("org.deepjit.runtime.launch", "GeneratedLauncher"),
   KERNEL_DESCRIPTOR("org.deepjit.runtime.launch", "KernelDescriptor"),
   KERNEL_SITE("org.deepjit.runtime.launch", "KernelSite"),
@@ -39,11 +42,14 @@ public enum RuntimeType {
   LAUNCH_MATH("org.deepjit.runtime.launch", "LaunchMath"),
   SPECIALIZATION("org.deepjit.runtime.launch", "Specialization"),
   SPECIALIZATION_TABLE("org.deepjit.runtime.launch", "SpecializationTable"),
+  STRUCT_ARRAY("org.deepjit.runtime.launch", "StructArray"),
   TEMPLATE_ARGUMENT("org.deepjit.runtime.launch", "TemplateArgument"),
   TENSOR_MAP("org.deepjit.runtime.tensormap", "TensorMap"),
   JCUDA_HANDLES("org.deepjit.runtime.jcuda", "JCudaHandles"),
   JCUDA_POINTER("jcuda.driver", "CUdeviceptr"),
   JCUDA_STREAM("jcuda.driver", "CUstream");
+
+  static final String VECTOR_PACKAGE = "org.deepjit.runtime.vector";
 
   private final String packageName;
   private final String simpleName;

@@ -30,6 +30,7 @@ import org.deepjit.processor.model.CompileOptions;
 import org.deepjit.processor.model.Header;
 import org.deepjit.processor.model.KernelMethod;
 import org.deepjit.processor.model.Launcher;
+import org.deepjit.processor.model.StructText;
 import org.deepjit.processor.option.NvccOptions;
 
 /** Runs nvcc over the sources of launchers. Nothing that it makes is kept. */
@@ -74,7 +75,12 @@ public final class Nvcc {
     }
     Set<CudaError> errors = new LinkedHashSet<>();
     String unit =
-        "#line %d \"%s\"%n%s%n".formatted(place.line(), place.file(), launcher.source().text());
+        "#line 1 \"structs\"%n%s#line %d \"%s\"%n%s%n"
+            .formatted(
+                StructText.of(launcher.structs()),
+                place.line(),
+                place.file(),
+                launcher.source().text());
     for (CompileOptions variant : variants) {
       Path directory = Files.createTempDirectory("deepjit-nvcc");
       try {

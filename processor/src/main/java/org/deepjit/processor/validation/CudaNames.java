@@ -15,6 +15,7 @@
  */
 package org.deepjit.processor.validation;
 
+import java.util.Set;
 import java.util.regex.Pattern;
 
 /** The forms of names that reach the compiler or the file system. */
@@ -31,11 +32,85 @@ final class CudaNames {
   private static final Pattern HEADER = Pattern.compile("/?" + SEGMENT + "(?:/" + SEGMENT + ")*");
   private static final Pattern DEFINE = Pattern.compile(IDENTIFIER + "(?:=[^\\n\\r]*)?");
 
+  /** The words of C++ that are no names; those of Java are none there either. */
+  private static final Set<String> KEYWORDS =
+      Set.of(
+          "alignas",
+          "alignof",
+          "and",
+          "and_eq",
+          "asm",
+          "auto",
+          "bitand",
+          "bitor",
+          "bool",
+          "char8_t",
+          "char16_t",
+          "char32_t",
+          "co_await",
+          "co_return",
+          "co_yield",
+          "compl",
+          "concept",
+          "consteval",
+          "constexpr",
+          "constinit",
+          "const_cast",
+          "decltype",
+          "delete",
+          "dynamic_cast",
+          "explicit",
+          "export",
+          "extern",
+          "false",
+          "friend",
+          "inline",
+          "mutable",
+          "namespace",
+          "noexcept",
+          "not",
+          "not_eq",
+          "nullptr",
+          "operator",
+          "or",
+          "or_eq",
+          "register",
+          "reinterpret_cast",
+          "requires",
+          "signed",
+          "sizeof",
+          "static_assert",
+          "static_cast",
+          "struct",
+          "template",
+          "thread_local",
+          "true",
+          "typedef",
+          "typeid",
+          "typename",
+          "union",
+          "unsigned",
+          "using",
+          "virtual",
+          "wchar_t",
+          "xor",
+          "xor_eq");
+
   private CudaNames() {}
 
   /** Whether the text can name a function or a constant: an identifier, possibly qualified. */
   static boolean isQualified(String text) {
     return QUALIFIED.matcher(text).matches();
+  }
+
+  /** Whether the text can name a struct or a field in a definition. */
+  static boolean isIdentifier(String text) {
+    return MACRO.matcher(text).matches() && !KEYWORDS.contains(text);
+  }
+
+  /** The identifier of a name without its scopes. */
+  static String lastOf(String name) {
+    return name.substring(name.lastIndexOf(':') + 1);
   }
 
   static boolean isTag(String text) {

@@ -16,7 +16,9 @@
 package org.deepjit.processor.validation;
 
 import java.util.Map;
+import java.util.Optional;
 import org.deepjit.processor.model.JavaType;
+import org.deepjit.processor.model.RuntimeType;
 
 /** Which types the elements of a buffer can have. */
 final class ElementTypes {
@@ -39,10 +41,26 @@ final class ElementTypes {
         || !cudaName(type).isEmpty();
   }
 
-  /** The C++ type whose bits a boxed type carries; empty if there is none. */
+  /** The C++ type whose bits a type of elements carries; empty if there is none. */
   static String cudaName(JavaType type) {
-    return type instanceof JavaType.Named named && named.name().packageName().equals("java.lang")
-        ? CUDA_NAMES.getOrDefault(named.name().simpleName(), "")
-        : "";
+    if (!(type instanceof JavaType.Named named)) {
+      return "";
+    }
+    if (named.name().packageName().equals("java.lang")) {
+      return CUDA_NAMES.getOrDefault(named.name().simpleName(), "");
+    }
+    return sixteenBitFloat(named).orElse("");
+  }
+
+  /** The C++ type of a Java type for 16-bit floating-point numbers. */
+  static Optional<String> sixteenBitFloat(JavaType.Named type) {
+    return RuntimeType.of(type.name())
+        .flatMap(
+            known ->
+                switch (known) {
+                  case HALF -> Optional.of("__half");
+                  case BFLOAT16 -> Optional.of("__nv_bfloat16");
+                  default -> Optional.empty();
+                });
   }
 }

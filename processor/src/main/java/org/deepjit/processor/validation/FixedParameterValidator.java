@@ -15,12 +15,9 @@
  */
 package org.deepjit.processor.validation;
 
-import java.util.ArrayList;
 import java.util.EnumSet;
-import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import org.deepjit.processor.declaration.EnumDeclaration;
 import org.deepjit.processor.declaration.ParameterDeclaration;
 import org.deepjit.processor.declaration.Written;
 import org.deepjit.processor.diagnostic.Message;
@@ -97,32 +94,9 @@ final class FixedParameterValidator {
   }
 
   private Optional<JavaType> type(ParameterDeclaration parameter) {
-    Optional<EnumDeclaration> enumType = parameter.enumType();
-    return enumType.isPresent() ? enumType.map(this::enumeration) : JavaTypes.of(parameter.type());
-  }
-
-  /** A constant without a name of its own has its Java name in the scope of the enum's name. */
-  private JavaType enumeration(EnumDeclaration declaration) {
-    String scope = declaration.element().getSimpleName().toString();
-    if (declaration.cudaName().isPresent()) {
-      scope = checked(declaration.cudaName().get());
-    }
-    List<JavaType.Enumeration.Constant> constants = new ArrayList<>();
-    for (EnumDeclaration.Constant constant : declaration.constants()) {
-      String name = scope + "::" + constant.name();
-      if (constant.cudaName().isPresent()) {
-        name = checked(constant.cudaName().get());
-      }
-      constants.add(new JavaType.Enumeration.Constant(constant.name(), name));
-    }
-    return new JavaType.Enumeration(JavaTypes.reference(declaration.element()), constants);
-  }
-
-  private String checked(Written<String> name) {
-    if (!CudaNames.isQualified(name.value())) {
-      report.add(Message.BAD_CUDA_NAME, name.location(), name.value());
-    }
-    return name.value();
+    return parameter.enumType().isPresent()
+        ? parameter.enumType().map(declared -> EnumTypes.of(declared, report))
+        : JavaTypes.of(parameter.type());
   }
 
   private static boolean isElementType(JavaType type) {

@@ -22,8 +22,14 @@ import org.deepjit.processor.model.CompileOptions;
  * What an interface states for all of its methods.
  *
  * @param source the source, if it was found
+ * @param packageName the interface's package
+ * @param structs the structs that the methods use
  * @param tag the cache tag, if it is stated
  * @param options the compiler options
  */
 record InterfaceSettings(
-    Optional<ValidatedSource> source, Optional<String> tag, CompileOptions options) {}
+    Optional<ValidatedSource> source,
+    String packageName,
+    KnownStructs structs,
+    Optional<String> tag,
+    CompileOptions options) {}

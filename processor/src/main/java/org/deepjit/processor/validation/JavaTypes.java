@@ -36,6 +36,9 @@ final class JavaTypes {
 
   static final JavaType STRING = JavaType.Named.of(ClassReference.of("java.lang", "String"));
 
+  static final JavaType MEMORY_SEGMENT =
+      JavaType.Named.of(ClassReference.of("java.lang.foreign", "MemorySegment"));
+
   private JavaTypes() {}
 
   /** The type, unless it is or holds one that no kernel method can have, such as an array. */

@@ -35,6 +35,7 @@ import org.deepjit.processor.diagnostic.ValidationReport;
 import org.deepjit.processor.model.ClassReference;
 import org.deepjit.processor.model.KernelMethod;
 import org.deepjit.processor.model.Launcher;
+import org.deepjit.processor.model.StructLayout;
 import org.deepjit.processor.resource.ResourceFinder;
 
 /** Validates an interface and everything in it. */
@@ -71,15 +72,20 @@ public final class LauncherValidator {
       return new Validated(Optional.empty(), report.build());
     }
     ClassReference declared = JavaTypes.reference(declaration.element());
+    Optional<ValidatedSource> source =
+        new SourceValidator(resources).validate(declaration, declared.packageName(), report);
     var settings =
         new InterfaceSettings(
-            new SourceValidator(resources).validate(declaration, declared.packageName(), report),
+            source,
+            declared.packageName(),
+            new KnownStructs(report, source),
             tag(declaration.tag(), report),
             CompileValidator.validate(declaration.compile(), report));
     List<KernelMethod> kernels = kernels(declaration, settings, report);
     Optional<Launcher> launcher =
         report.isClean()
-            ? settings.source().map(source -> launcher(declaration, source, kernels))
+            ? source.map(
+                found -> launcher(declaration, found, settings.structs().definitions(), kernels))
             : Optional.empty();
     return new Validated(launcher, report.build());
   }
@@ -112,13 +118,17 @@ public final class LauncherValidator {
   }
 
   private Launcher launcher(
-      InterfaceDeclaration declaration, ValidatedSource source, List<KernelMethod> kernels) {
+      InterfaceDeclaration declaration,
+      ValidatedSource source,
+      List<StructLayout> structs,
+      List<KernelMethod> kernels) {
     TypeElement type = declaration.element();
     return new Launcher(
         JavaTypes.reference(type),
         JavaTypes.withEnclosing(type).stream()
             .allMatch(each -> each.getModifiers().contains(Modifier.PUBLIC)),
         source.code(),
+        structs,
         source.headers(),
         kernels,
         names(ElementFilter.methodsIn(elements.getAllMembers(type))),

@@ -65,6 +65,7 @@ final class MethodValidator {
     if (!complete) {
       return Optional.empty();
     }
+    ArgumentSizes.check(method, parameters, report);
     List<String> typeVariables = TypeVariableValidator.validate(method, parameters, report);
     LocalNames names = LocalNames.avoiding(parameters.stream().map(Parameter::name).toList());
     CudaFunction function = function(method, launch.function());
@@ -90,7 +91,7 @@ final class MethodValidator {
             inItsScope(function, kernel),
             settings.tag(),
             typeVariables,
-            parameters,
+            ArgumentSizes.withEnumsOf(kernel, parameters),
             names,
             shape,
             options.over(settings.options()),
@@ -123,7 +124,7 @@ final class MethodValidator {
   }
 
   private List<Parameter> parameters(MethodDeclaration method) {
-    var validator = new ParameterValidator(report);
+    var validator = new ParameterValidator(report, settings);
     List<Parameter> parameters = new ArrayList<>();
     for (ParameterDeclaration declaration : method.parameters()) {
       Optional<Parameter> parameter = validator.validate(declaration);

@@ -17,22 +17,30 @@ package org.deepjit.processor.validation;
 
 import java.util.List;
 import java.util.Optional;
+import org.deepjit.processor.declaration.EnumDeclaration;
 import org.deepjit.processor.declaration.ParameterDeclaration;
 import org.deepjit.processor.declaration.ParameterDeclaration.Role;
+import org.deepjit.processor.declaration.StructDeclaration;
 import org.deepjit.processor.diagnostic.Message;
 import org.deepjit.processor.diagnostic.ValidationReport;
+import org.deepjit.processor.model.Encoding;
 import org.deepjit.processor.model.JavaType;
 import org.deepjit.processor.model.JavaType.Primitive;
 import org.deepjit.processor.model.Parameter;
 import org.deepjit.processor.model.RuntimeType;
+import org.deepjit.processor.model.StructLayout;
 
 /** The rules for one parameter: which role it has, and whether its type suits that role. */
 final class ParameterValidator {
 
   private final ValidationReport.Builder report;
+  private final InterfaceSettings settings;
+  private final EnumEncodings enums;
 
-  ParameterValidator(ValidationReport.Builder report) {
+  ParameterValidator(ValidationReport.Builder report, InterfaceSettings settings) {
     this.report = report;
+    this.settings = settings;
+    this.enums = new EnumEncodings(report, settings.source());
   }
 
   /** The parameter, if it is right. */
@@ -68,68 +76,84 @@ final class ParameterValidator {
   }
 
   private Optional<Parameter> argument(ParameterDeclaration parameter) {
-    Optional<JavaType> type = JavaTypes.of(parameter.type());
-    if (type.isPresent()) {
-      if (type.get() instanceof Primitive primitive) {
-        return argument(parameter, primitive, primitive.byteSize(), Parameter.Passing.DIRECT);
-      }
-      Optional<RuntimeType> known = runtimeType(type.get());
-      if (known.isPresent()) {
-        return runtimeArgument(parameter, (JavaType.Named) type.get(), known.get());
-      }
+    if (parameter.enumType().isPresent()) {
+      return Optional.of(constant(parameter, parameter.enumType().get()));
     }
-    return unsupported(parameter, type);
+    Optional<JavaType> type = JavaTypes.of(parameter.type());
+    Optional<Encoding> encoding = type.flatMap(ParameterValidator::encoding);
+    if (encoding.isPresent()) {
+      return Optional.of(
+          new Parameter.KernelArgument(parameter.name(), type.get(), encoding.get()));
+    }
+    Optional<RuntimeType> known = type.flatMap(ParameterValidator::runtimeType);
+    if (known.isPresent()) {
+      return runtimeParameter(parameter, (JavaType.Named) type.get(), known.get());
+    }
+    return StructDeclaration.read(parameter.type())
+        .map(struct -> struct(parameter, struct))
+        .orElseGet(() -> unsupported(parameter, type));
   }
 
-  private Optional<Parameter> runtimeArgument(
+  private static Optional<Encoding> encoding(JavaType type) {
+    if (type instanceof JavaType.Variable variable) {
+      return Optional.of(new Encoding.ElementValue(variable.name()));
+    }
+    if (type.equals(JavaTypes.MEMORY_SEGMENT)) {
+      return Optional.of(new Encoding.SegmentBytes());
+    }
+    return Encodings.of(type).map(Encoding.class::cast);
+  }
+
+  private Parameter constant(ParameterDeclaration parameter, EnumDeclaration declaration) {
+    JavaType.Enumeration type = EnumTypes.of(declaration, report);
+    return new Parameter.KernelArgument(
+        parameter.name(), type, enums.of(declaration, type, parameter.location()));
+  }
+
+  private Optional<Parameter> struct(ParameterDeclaration parameter, StructDeclaration struct) {
+    Optional<StructLayout> layout =
+        new StructValidator(report, enums, settings.packageName(), parameter.location())
+            .validate(struct);
+    layout.ifPresent(present -> settings.structs().add(present, parameter.location()));
+    return layout.map(
+        present ->
+            new Parameter.KernelArgument(
+                parameter.name(),
+                JavaType.Named.of(present.record()),
+                new Encoding.Struct(present)));
+  }
+
+  private Optional<Parameter> runtimeParameter(
       ParameterDeclaration parameter, JavaType.Named type, RuntimeType known) {
     String name = parameter.name();
     return switch (known) {
       case STREAM -> Optional.of(new Parameter.LaunchStream(name, type, false));
       case JCUDA_STREAM -> Optional.of(new Parameter.LaunchStream(name, type, true));
       case LAUNCH_OPTIONS -> Optional.of(new Parameter.CallOptions(name, type));
-      case DEVICE_POINTER -> argument(parameter, type, Long.BYTES, Parameter.Passing.DIRECT);
-      case JCUDA_POINTER -> argument(parameter, type, Long.BYTES, Parameter.Passing.JCUDA_ADDRESS);
-      case DEVICE_BUFFER -> buffer(parameter, type);
       case ELEMENT_TYPE -> {
         report.add(Message.MISSING_TEMPLATE_PARAM, parameter.location(), name);
         yield Optional.empty();
       }
+      case DEVICE_BUFFER -> unsupportedBuffer(parameter, type);
       default -> unsupported(parameter, Optional.of(type));
     };
   }
 
-  private Optional<Parameter> buffer(ParameterDeclaration parameter, JavaType.Named type) {
+  private Optional<Parameter> unsupportedBuffer(
+      ParameterDeclaration parameter, JavaType.Named type) {
     if (type.arguments().isEmpty()) {
       return unsupported(parameter, Optional.of(type));
     }
-    JavaType element = type.arguments().get(0);
-    if (!ElementTypes.isElement(element)) {
-      report.add(Message.UNSUPPORTED_ELEMENT, parameter.location(), element.text());
-      return Optional.empty();
-    }
-    return argument(parameter, type, Long.BYTES, Parameter.Passing.DIRECT);
-  }
-
-  private static Optional<Parameter> argument(
-      ParameterDeclaration parameter, JavaType type, int byteSize, Parameter.Passing passing) {
-    return Optional.of(new Parameter.KernelArgument(parameter.name(), type, byteSize, passing));
+    report.add(Message.UNSUPPORTED_ELEMENT, parameter.location(), type.arguments().get(0).text());
+    return Optional.empty();
   }
 
   private Optional<Parameter> unsupported(ParameterDeclaration parameter, Optional<JavaType> type) {
-    Optional<String> planned = UnsupportedTypes.plannedArgument(parameter.type());
-    if (planned.isPresent()) {
-      report.add(
-          Message.NOT_SUPPORTED_YET,
-          parameter.location(),
-          "a kernel argument of type " + planned.get());
-    } else {
-      report.add(
-          Message.UNSUPPORTED_TYPE,
-          parameter.location(),
-          text(parameter, type),
-          UnsupportedTypes.hint(parameter.type()));
-    }
+    report.add(
+        Message.UNSUPPORTED_TYPE,
+        parameter.location(),
+        text(parameter, type),
+        UnsupportedTypes.hint(parameter.type()));
     return Optional.empty();
   }
 

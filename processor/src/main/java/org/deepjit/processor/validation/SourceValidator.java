@@ -74,7 +74,7 @@ final class SourceValidator {
       SourceCode code, List<Header> headers, Set<String> macros) {
     Map<String, String> texts =
         headers.stream().collect(Collectors.toMap(Header::includeName, Header::text));
-    return new ValidatedSource(code, headers, CudaSource.read(code.text(), texts, macros));
+    return new ValidatedSource(code, headers, CudaSource.read(code.text(), texts, macros), macros);
   }
 
   private static SourceCode inline(Written<String> source, ValidationReport.Builder report) {

@@ -15,12 +15,9 @@
  */
 package org.deepjit.processor.validation;
 
-import java.util.Optional;
-import javax.lang.model.element.ElementKind;
 import javax.lang.model.element.TypeElement;
 import javax.lang.model.type.ArrayType;
 import javax.lang.model.type.DeclaredType;
-import javax.lang.model.type.TypeKind;
 import javax.lang.model.type.TypeMirror;
 import org.deepjit.processor.model.ClassReference;
 import org.deepjit.processor.model.RuntimeType;
@@ -29,24 +26,6 @@ import org.deepjit.processor.model.RuntimeType;
 final class UnsupportedTypes {
 
   private UnsupportedTypes() {}
-
-  /** The type's name, if the design allows such kernel arguments but the processor does not yet. */
-  static Optional<String> plannedArgument(TypeMirror type) {
-    if (type.getKind() == TypeKind.TYPEVAR) {
-      return Optional.of("variable " + type);
-    }
-    if (!(type instanceof DeclaredType declared)) {
-      return Optional.empty();
-    }
-    var element = (TypeElement) declared.asElement();
-    ClassReference name = JavaTypes.reference(element);
-    boolean planned =
-        element.getKind() == ElementKind.ENUM
-            || (element.getKind() == ElementKind.RECORD && RuntimeType.of(name).isEmpty())
-            || name.equals(ClassReference.of("java.lang.foreign", "MemorySegment"))
-            || name.equals(RuntimeType.TENSOR_MAP.reference());
-    return planned ? Optional.of(kindAndName(element)) : Optional.empty();
-  }
 
   /** What to write instead, as the end of a sentence; empty if there is nothing to suggest. */
   static String hint(TypeMirror type) {
@@ -79,13 +58,5 @@ final class UnsupportedTypes {
   /** A type that the model does not have, without the packages of the classes in it. */
   static String text(TypeMirror type) {
     return type.toString().replaceAll("\\b(?:[a-z_]\\w*\\.)+(?=[A-Z])", "");
-  }
-
-  private static String kindAndName(TypeElement element) {
-    return switch (element.getKind()) {
-      case ENUM -> "enum " + element.getSimpleName();
-      case RECORD -> "record " + element.getSimpleName();
-      default -> element.getSimpleName().toString();
-    };
   }
 }

@@ -16,6 +16,8 @@
 package org.deepjit.processor.validation;
 
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
 import org.deepjit.processor.cuda.CudaSource;
 import org.deepjit.processor.model.Header;
 import org.deepjit.processor.model.SourceCode;
@@ -26,11 +28,20 @@ import org.deepjit.processor.model.SourceCode;
  * @param code where it comes from
  * @param headers the headers that it may include
  * @param cuda what it declares
+ * @param macros the names of the macros that the command line defines
  */
-record ValidatedSource(SourceCode code, List<Header> headers, CudaSource cuda) {
+record ValidatedSource(SourceCode code, List<Header> headers, CudaSource cuda, Set<String> macros) {
 
-  /** Copies the list. */
+  /** Copies the collections. */
   ValidatedSource {
     headers = List.copyOf(headers);
+    macros = Set.copyOf(macros);
+  }
+
+  /** Whether the source or one of the headers, however it is included, defines a type. */
+  boolean definesType(String name) {
+    return cuda.definesType(name)
+        || headers.stream()
+            .anyMatch(header -> CudaSource.read(header.text(), Map.of(), macros).definesType(name));
   }
 }

@@ -17,6 +17,7 @@ package org.deepjit.processor.writing;
 
 import com.palantir.javapoet.CodeBlock;
 import org.deepjit.processor.model.CompileOptions;
+import org.deepjit.processor.model.Encoding;
 import org.deepjit.processor.model.KernelMethod;
 import org.deepjit.processor.model.Parameter;
 
@@ -35,8 +36,9 @@ final class DescriptorCode {
                 context.names().source(),
                 kernel.function());
     kernel.tag().ifPresent(tag -> chain.add(".tag($S)", tag));
-    for (Parameter.KernelArgument argument : kernel.kernelArguments()) {
-      chain.add(".parameter($S, $L)", argument.declaration(), argument.byteSize());
+    kernel.kernelArguments().forEach(argument -> chain.add(parameter(kernel, argument)));
+    if (!context.launcher().structs().isEmpty()) {
+      chain.add(".structs($N)", context.names().structs());
     }
     if (!kernel.options().equals(CompileOptions.NONE) || !kernel.macroValues().isEmpty()) {
       chain.add(".compilerOptions($L)", OptionsCode.compiler(context));
@@ -45,5 +47,18 @@ final class DescriptorCode {
       chain.add(".launchOptions($L)", OptionsCode.launch(kernel.shape()));
     }
     return chain.add(".build()").build();
+  }
+
+  private static CodeBlock parameter(KernelMethod kernel, Parameter.KernelArgument argument) {
+    if (argument.encoding() instanceof Encoding.Sized sized) {
+      return CodeBlock.of(".parameter($S, $L)", argument.declaration(), sized.byteSize());
+    }
+    if (argument.encoding() instanceof Encoding.ElementValue value) {
+      return CodeBlock.of(
+          ".elementParameter($S, $L)",
+          argument.declaration(),
+          kernel.templateArguments().indexOf(kernel.elementType(value.variable())));
+    }
+    return CodeBlock.of(".openParameter($S)", argument.declaration());
   }
 }

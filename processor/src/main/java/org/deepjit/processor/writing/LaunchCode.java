@@ -31,19 +31,21 @@ import org.deepjit.processor.model.Parameter;
 /** Writes a launch: sizes, arguments, and the call. The block comes before the grid. */
 final class LaunchCode {
 
+  private final KernelContext context;
   private final KernelMethod kernel;
   private final LaunchShape shape;
   private final LocalNames names;
   private final CodeBlock.Builder code = CodeBlock.builder();
 
-  private LaunchCode(KernelMethod kernel) {
-    this.kernel = kernel;
+  private LaunchCode(KernelContext context) {
+    this.context = context;
+    this.kernel = context.kernel();
     this.shape = kernel.shape();
     this.names = kernel.names();
   }
 
   static CodeBlock of(KernelContext context) {
-    return new LaunchCode(context.kernel()).write();
+    return new LaunchCode(context).write();
   }
 
   private CodeBlock write() {
@@ -122,13 +124,7 @@ final class LaunchCode {
   private void addArguments() {
     int index = 0;
     for (Parameter.KernelArgument argument : kernel.kernelArguments()) {
-      CodeBlock value =
-          switch (argument.passing()) {
-            case DIRECT -> CodeBlock.of("$N", argument.name());
-            case JCUDA_ADDRESS ->
-                CodeBlock.of("$T.address($N)", RuntimeTypes.JCUDA_HANDLES, argument.name());
-          };
-      code.addStatement("$N.put($L, $L)", names.frame(), index, value);
+      code.addStatement(ArgumentCode.of(context, argument, index));
       index++;
     }
   }

@@ -30,16 +30,20 @@ import org.deepjit.processor.model.Parameter;
  * a method or type of the interface, or another member.
  *
  * @param source the constant with the source
+ * @param structs the constant with definitions of structs
  * @param runtime the field with the runtime
  * @param factory the static factory
  * @param enumNames the methods that give the C++ names of enum constants
+ * @param structWriters the methods that write records as structs
  * @param kernels the members for each kernel, in order
  */
 record LauncherNames(
     String source,
+    String structs,
     String runtime,
     String factory,
     String enumNames,
+    String structWriters,
     Map<KernelMethod, MemberNames> kernels) {
 
   /** Keeps the order. */
@@ -58,14 +62,16 @@ record LauncherNames(
       types.addAll(kernel.typeVariables());
     }
     String source = free("SOURCE", fields);
+    String structs = free("STRUCTS", fields);
     String runtime = free("runtime", fields);
     String factory = free("of", methods);
     String enumNames = free("cudaName", methods);
+    String structWriters = free("write", methods);
     Map<KernelMethod, MemberNames> kernels = new LinkedHashMap<>();
     for (KernelMethod kernel : launcher.kernels()) {
       kernels.put(kernel, members(kernel, fields, methods, types));
     }
-    return new LauncherNames(source, runtime, factory, enumNames, kernels);
+    return new LauncherNames(source, structs, runtime, factory, enumNames, structWriters, kernels);
   }
 
   private static MemberNames members(

@@ -30,7 +30,12 @@ import org.deepjit.processor.model.Parameter;
 public final class LauncherWriter {
 
   private static final List<LauncherRule> HEAD =
-      List.of(new AddHeader(), new AddSource(), new AddConstructor(), new AddFactory());
+      List.of(
+          new AddHeader(),
+          new AddSource(),
+          new AddStructs(),
+          new AddConstructor(),
+          new AddFactory());
   private static final List<KernelRule> KERNEL =
       List.of(
           new AddSite(),
@@ -39,7 +44,8 @@ public final class LauncherWriter {
           new AddPrepare(),
           new AddCompile(),
           new AddKernelClass());
-  private static final List<LauncherRule> TAIL = List.of(new AddEnumNames(), new AddToString());
+  private static final List<LauncherRule> TAIL =
+      List.of(new AddEnumNames(), new AddStructWriters(), new AddToString());
 
   private final Filer filer;
 

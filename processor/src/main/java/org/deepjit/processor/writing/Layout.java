@@ -32,9 +32,11 @@ final class Layout {
   private static final Pattern BROKEN_HEAD =
       Pattern.compile("^ *(?:public|private) [^=;()]*\\([^()]*\n[^()]*\\) \\{$", Pattern.MULTILINE);
 
-  /** The text blocks of a launcher hold the user's source. */
+  /** The text blocks of a launcher, which hold C++. */
   private static final Pattern TEXT_BLOCK =
       Pattern.compile("^ *\"\"\"\n.*?^ *\"\"\".*?\n", Pattern.MULTILINE | Pattern.DOTALL);
+
+  private static final Pattern EMPTY_BODY = Pattern.compile("\\{\n *\\}$", Pattern.MULTILINE);
 
   private static final Pattern LINE_BREAK = Pattern.compile("\n *");
 
@@ -55,7 +57,8 @@ final class Layout {
   private static String code(String text) {
     String trimmed = text.contains(" \n") ? TRAILING_BLANKS.matcher(text).replaceAll("") : text;
     String joined = replace(SHORT_JAVADOC, trimmed, Layout::javadoc);
-    return withBrokenLines(replace(BROKEN_HEAD, joined, Layout::head));
+    String heads = replace(BROKEN_HEAD, joined, Layout::head);
+    return withBrokenLines(EMPTY_BODY.matcher(heads).replaceAll("{}"));
   }
 
   private static String replace(

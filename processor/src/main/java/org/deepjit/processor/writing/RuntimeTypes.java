@@ -28,6 +28,7 @@ import org.deepjit.processor.model.RuntimeType;
 final class RuntimeTypes {
 
   static final ClassName COMPILER_OPTIONS = of(RuntimeType.COMPILER_OPTIONS);
+  static final ClassName ENUM_VALUE = of(RuntimeType.ENUM_VALUE);
   static final ClassName GENERATED_LAUNCHER = of(RuntimeType.GENERATED_LAUNCHER);
   static final ClassName JCUDA_HANDLES = of(RuntimeType.JCUDA_HANDLES);
   static final ClassName JIT_RUNTIME = of(RuntimeType.JIT_RUNTIME);
@@ -40,6 +41,7 @@ final class RuntimeTypes {
   static final ClassName LAUNCH_OPTIONS = of(RuntimeType.LAUNCH_OPTIONS);
   static final ClassName SPECIALIZATION = of(RuntimeType.SPECIALIZATION);
   static final ClassName SPECIALIZATION_TABLE = of(RuntimeType.SPECIALIZATION_TABLE);
+  static final ClassName STRUCT_ARRAY = of(RuntimeType.STRUCT_ARRAY);
   static final ClassName TEMPLATE_ARGUMENT = of(RuntimeType.TEMPLATE_ARGUMENT);
 
   private RuntimeTypes() {}

@@ -33,7 +33,10 @@ final class JavaSignature {
           new ArgumentShape.Int64(),
           new ArgumentShape.Float32(),
           new ArgumentShape.Float64(),
-          new ArgumentShape.HalfBits(),
+          new ArgumentShape.Float16(false),
+          new ArgumentShape.Float16(true),
+          new ArgumentShape.EnumConstant(),
+          new ArgumentShape.Vector("float3", 12),
           POINTER,
           new ArgumentShape.TypeVariablePointer("T"),
           new ArgumentShape.TypeVariableScalar("T"),
@@ -87,7 +90,9 @@ final class JavaSignature {
       return scalarShapes(scalar);
     }
     if (type instanceof CudaType.Enumeration enumeration) {
-      return scalarShapes(enumeration.underlying());
+      List<ArgumentShape> shapes = new ArrayList<>(scalarShapes(enumeration.underlying()));
+      shapes.add(new ArgumentShape.EnumConstant());
+      return shapes;
     }
     if (type instanceof CudaType.Pointer) {
       return List.of(
@@ -103,10 +108,10 @@ final class JavaSignature {
     if (type instanceof CudaType.Handle) {
       return List.of(new ArgumentShape.Int64(), new ArgumentShape.TypeVariableScalar("T"));
     }
-    if (type instanceof CudaType.Half) {
+    if (type instanceof CudaType.Half half) {
       return List.of(
           new ArgumentShape.Int16(),
-          new ArgumentShape.HalfBits(),
+          new ArgumentShape.Float16(half.isBrain()),
           new ArgumentShape.TypeVariableScalar("T"));
     }
     if (type instanceof CudaType.TensorMap) {
@@ -125,15 +130,27 @@ final class JavaSignature {
           scalar.bits() == 32 ? new ArgumentShape.Float32() : new ArgumentShape.Float64(),
           variable);
     }
+    List<ArgumentShape> shapes = new ArrayList<>();
     if (scalar.certainty() == Scalar.Certainty.PLATFORM) {
-      return List.of(new ArgumentShape.Int64(), new ArgumentShape.Int32(), variable);
+      shapes.addAll(List.of(new ArgumentShape.Int64(), new ArgumentShape.Int32()));
+    } else {
+      shapes.addAll(
+          switch (scalar.bits()) {
+            case 8 -> List.of(new ArgumentShape.Int8(), new ArgumentShape.Bool());
+            case 16 ->
+                List.of(
+                    new ArgumentShape.Int16(),
+                    new ArgumentShape.Float16(false),
+                    new ArgumentShape.Float16(true));
+            case 32 -> List.of(new ArgumentShape.Int32());
+            default -> List.of(new ArgumentShape.Int64());
+          });
     }
-    return switch (scalar.bits()) {
-      case 8 -> List.of(new ArgumentShape.Int8(), new ArgumentShape.Bool(), variable);
-      case 16 -> List.of(new ArgumentShape.Int16(), new ArgumentShape.HalfBits(), variable);
-      case 32 -> List.of(new ArgumentShape.Int32(), variable);
-      default -> List.of(new ArgumentShape.Int64(), variable);
-    };
+    shapes.add(variable);
+    if (scalar.kind() != Scalar.Kind.BOOL) {
+      shapes.add(new ArgumentShape.EnumConstant());
+    }
+    return shapes;
   }
 
   /** A vector takes whatever has its size and alignment. */
@@ -142,6 +159,9 @@ final class JavaSignature {
     shapes.add(new ArgumentShape.Bytes(vector.size(), vector.alignment()));
     shapes.add(new ArgumentShape.UnsizedBytes());
     shapes.add(new ArgumentShape.TypeVariableScalar("T"));
+    if (vector.name().equals("float3") || vector.name().equals("dim3")) {
+      shapes.add(new ArgumentShape.Vector("float3", 12));
+    }
     if (vector.size() != vector.alignment()) {
       if (vector.size() == 24 && vector.alignment() == 8) {
         shapes.add(BYTES_24);
@@ -150,7 +170,12 @@ final class JavaSignature {
     }
     switch (vector.size()) {
       case 1 -> shapes.addAll(List.of(new ArgumentShape.Bool(), new ArgumentShape.Int8()));
-      case 2 -> shapes.addAll(List.of(new ArgumentShape.Int16(), new ArgumentShape.HalfBits()));
+      case 2 ->
+          shapes.addAll(
+              List.of(
+                  new ArgumentShape.Int16(),
+                  new ArgumentShape.Float16(false),
+                  new ArgumentShape.Float16(true)));
       case 4 -> shapes.addAll(List.of(new ArgumentShape.Int32(), new ArgumentShape.Float32()));
       case 8 -> shapes.addAll(List.of(new ArgumentShape.Int64(), new ArgumentShape.Float64()));
       default -> {}

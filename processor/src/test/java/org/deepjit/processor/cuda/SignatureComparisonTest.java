@@ -38,11 +38,14 @@ class SignatureComparisonTest {
           case "long" -> new ArgumentShape.Int64();
           case "float" -> new ArgumentShape.Float32();
           case "double" -> new ArgumentShape.Float64();
-          case "Half" -> new ArgumentShape.HalfBits();
+          case "Half" -> new ArgumentShape.Float16(false);
           case "TensorMap" -> new ArgumentShape.TensorMap();
           case "MemorySegment" -> new ArgumentShape.UnsizedBytes();
           case "Vec3" -> new ArgumentShape.Bytes(12, 4);
           case "Vec4" -> new ArgumentShape.Bytes(16, 16);
+          case "Float4" -> new ArgumentShape.Vector("float4", 16);
+          case "Double4" -> new ArgumentShape.Vector("double4", 32);
+          case "Mode" -> new ArgumentShape.EnumConstant();
           case "Wrapper" -> new ArgumentShape.Bytes(4, 4);
           case "T" -> new ArgumentShape.TypeVariableScalar("T");
           case "DeviceBuffer<T>" -> new ArgumentShape.TypeVariablePointer("T");
@@ -112,10 +115,25 @@ class SignatureComparisonTest {
           cudaTextureObject_t t | DevicePointer t | parameter 1: Java 'DevicePointer t' sends a device address, the kernel declares 'cudaTextureObject_t t'; declare it long and pass the handle
           cudaTextureObject_t t | int t          | parameter 1: Java 'int t' sends a 32-bit integer, the kernel declares 'cudaTextureObject_t t'; declare it long
           CUdeviceptr p      | int p             | parameter 1: Java 'int p' sends a 32-bit integer, the kernel declares 'CUdeviceptr p'; declare it long or as a device pointer
-          half h             | float h           | parameter 1: Java 'float h' sends a 32-bit float, the kernel declares 'half h'; declare it short and pass the bits
+          half h             | float h           | parameter 1: Java 'float h' sends a 32-bit float, the kernel declares 'half h'; declare it Half, or short and pass the bits
+          nv_bfloat16 h      | Half h            | parameter 1: Java 'Half h' sends a half, the kernel declares 'nv_bfloat16 h'; declare it BFloat16, or short and pass the bits
           CUtensorMap m      | DevicePointer m   | parameter 1: Java 'DevicePointer m' sends a device address, the kernel declares 'CUtensorMap m'; declare it TensorMap
           const CUtensorMap* m | TensorMap m     | parameter 1: Java 'TensorMap m' sends a tensor map, the kernel declares 'const CUtensorMap* m'; declare it as a device buffer, a device pointer, or long for a raw address
-          float4 v           | Vec3 v            | parameter 1: Java 'Vec3 v' sends 12 bytes aligned to 4, the kernel declares 'float4 v'; declare it as a struct of 16 bytes aligned to 16
+          float4 v           | Vec3 v            | parameter 1: Java 'Vec3 v' sends 12 bytes aligned to 4, the kernel declares 'float4 v'; declare it Float4
+          int4 v             | Float4 v          | parameter 1: Java 'Float4 v' sends a vector like float4, the kernel declares 'int4 v'; declare it Int4
+          float3 v           | Float4 v          | parameter 1: Java 'Float4 v' sends a vector like float4, the kernel declares 'float3 v'; declare it Float3
+          dim3 v             | Float4 v          | parameter 1: Java 'Float4 v' sends a vector like float4, the kernel declares 'dim3 v'; declare it as a struct of 12 bytes aligned to 4
+          float4 v           | Float4 v          |
+          double4 v          | Double4 v         |
+          double4_16a v      | Double4 v         |
+          double4_32a v      | Double4 v         |
+          float m            | Mode m            | parameter 1: Java 'Mode m' sends an enum's constant, the kernel declares 'float m'; declare it float
+          int* m             | Mode m            | parameter 1: Java 'Mode m' sends an enum's constant, the kernel declares 'int* m'; declare it as a device buffer, a device pointer, or long for a raw address
+          uint8_t m          | Mode m            |
+          size_t m           | Mode m            |
+          half* x            | DeviceBuffer<Float> x | parameter 1: Java 'DeviceBuffer<Float> x' sends the address of 'float' elements, the kernel declares 'half* x'
+          nv_bfloat16* x     | DeviceBuffer<Half> x | parameter 1: Java 'DeviceBuffer<Half> x' sends the address of '__half' elements, the kernel declares 'nv_bfloat16* x'
+          half* x            | DeviceBuffer<Half> x |
           float* x           | DeviceBuffer<Double> x | parameter 1: Java 'DeviceBuffer<Double> x' sends the address of 'double' elements, the kernel declares 'float* x'
           float* x           | DeviceBuffer<Integer> x | parameter 1: Java 'DeviceBuffer<Integer> x' sends the address of 'int' elements, the kernel declares 'float* x'
           int64_t* x         | DeviceBuffer<Integer> x | parameter 1: Java 'DeviceBuffer<Integer> x' sends the address of 'int' elements, the kernel declares 'int64_t* x'

@@ -79,6 +79,20 @@ public final class CompiledLauncher {
     throw new IllegalArgumentException(declared + " has no enum " + enumName);
   }
 
+  /** A record that the interface declares. */
+  public Object construct(String recordName, @Nullable Object... components) {
+    for (Class<?> member : declared.getDeclaredClasses()) {
+      if (member.getSimpleName().equals(recordName)) {
+        try {
+          return member.getDeclaredConstructors()[0].newInstance(components);
+        } catch (ReflectiveOperationException e) {
+          throw new IllegalStateException(e);
+        }
+      }
+    }
+    throw new IllegalArgumentException(declared + " has no record " + recordName);
+  }
+
   /** Calls a method of the launcher. */
   public Object call(String method, @Nullable Object... arguments) {
     return callOn(launcher, method, arguments);

@@ -132,9 +132,12 @@ public final class DeviceBuffer<T> implements AutoCloseable {
     copyFrom(Long.class, values.length, MemorySegment.ofArray(values));
   }
 
-  /** Copies an array into the buffer; it has the buffer's length and element type. */
+  /**
+   * Copies an array into the buffer; it has the buffer's length and element type. Elements of
+   * {@link Half} and {@link BFloat16} are copied as their bits.
+   */
   public void copyFrom(short[] values) {
-    copyFrom(Short.class, values.length, MemorySegment.ofArray(values));
+    copyFrom(shortType(), values.length, MemorySegment.ofArray(values));
   }
 
   /** Copies an array into the buffer; it has the buffer's length and element type. */
@@ -162,9 +165,12 @@ public final class DeviceBuffer<T> implements AutoCloseable {
     copyTo(Long.class, values.length, MemorySegment.ofArray(values));
   }
 
-  /** Copies the buffer into an array of its length and element type. */
+  /**
+   * Copies the buffer into an array of its length and element type. Elements of {@link Half} and
+   * {@link BFloat16} are copied as their bits.
+   */
   public void copyTo(short[] values) {
-    copyTo(Short.class, values.length, MemorySegment.ofArray(values));
+    copyTo(shortType(), values.length, MemorySegment.ofArray(values));
   }
 
   /** Copies the buffer into an array of its length and element type. */
@@ -206,6 +212,12 @@ public final class DeviceBuffer<T> implements AutoCloseable {
         .fillAsync(device.context(), address(), value, byteSize(), stream.handle());
   }
 
+  /** The element type if arrays of short carry it, else short itself. */
+  private Class<?> shortType() {
+    boolean bits = type.javaType() == Half.class || type.javaType() == BFloat16.class;
+    return bits ? type.javaType() : Short.class;
+  }
+
   private void copyFrom(Class<?> javaType, long elements, MemorySegment source) {
     checkArray(javaType, elements);
     copyFrom(source);
@@ -222,7 +234,7 @@ public final class DeviceBuffer<T> implements AutoCloseable {
           "a buffer of "
               + type
               + " is copied from and to an array of "
-              + type.javaType().getSimpleName()
+              + (shortType() == Short.class ? type.javaType() : Short.class).getSimpleName()
               + ", given an array of "
               + javaType.getSimpleName());
     }

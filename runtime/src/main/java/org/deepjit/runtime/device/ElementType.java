@@ -16,6 +16,7 @@
 package org.deepjit.runtime.device;
 
 import java.util.List;
+import java.util.Optional;
 
 /**
  * The type of a buffer's elements: a CUDA scalar and the Java type that carries its bits. Also a
@@ -23,7 +24,7 @@ import java.util.List;
  *
  * <p>An unsigned CUDA type is carried by the Java type of the same width; its bits are the same.
  *
- * @param <T> the boxed Java type
+ * @param <T> the Java type: a boxed one, {@link Half} or {@link BFloat16}
  */
 public final class ElementType<T> {
 
@@ -64,14 +65,28 @@ public final class ElementType<T> {
   /** {@code double}, eight bytes. */
   public static final ElementType<Double> DOUBLE = new ElementType<>("double", Double.class, 8);
 
+  /** {@code __half}, two bytes. */
+  public static final ElementType<Half> HALF =
+      new ElementType<>("__half", Half.class, 2, Optional.of("cuda_fp16.h"));
+
+  /** {@code __nv_bfloat16}, two bytes. */
+  public static final ElementType<BFloat16> BFLOAT16 =
+      new ElementType<>("__nv_bfloat16", BFloat16.class, 2, Optional.of("cuda_bf16.h"));
+
   private final String cudaName;
   private final Class<T> javaType;
   private final int byteSize;
+  private final Optional<String> header;
 
   private ElementType(String cudaName, Class<T> javaType, int byteSize) {
+    this(cudaName, javaType, byteSize, Optional.empty());
+  }
+
+  private ElementType(String cudaName, Class<T> javaType, int byteSize, Optional<String> header) {
     this.cudaName = cudaName;
     this.javaType = javaType;
     this.byteSize = byteSize;
+    this.header = header;
   }
 
   /** All types, each once. */
@@ -87,7 +102,9 @@ public final class ElementType<T> {
         LONG,
         UNSIGNED_LONG,
         FLOAT,
-        DOUBLE);
+        DOUBLE,
+        HALF,
+        BFLOAT16);
   }
 
   /** The C++ spelling, such as {@code "unsigned int"}. */
@@ -95,7 +112,12 @@ public final class ElementType<T> {
     return cudaName;
   }
 
-  /** The boxed Java type that carries an element. */
+  /** The toolkit's header that defines the CUDA type; empty for a type of the language. */
+  public Optional<String> header() {
+    return header;
+  }
+
+  /** The Java type that carries an element: a boxed one, {@link Half} or {@link BFloat16}. */
   public Class<T> javaType() {
     return javaType;
   }

@@ -26,6 +26,7 @@ import org.deepjit.runtime.LaunchOptions;
  * @param source where the CUDA C++ comes from
  * @param function the CUDA function, possibly qualified
  * @param tag cache tag
+ * @param structs definitions that are put in front of the source
  * @param parameters what the launcher sends, in order
  * @param compilerOptions the annotations' compiler options
  * @param launchOptions the annotation's launch options that are constants
@@ -34,6 +35,7 @@ public record KernelDescriptor(
     KernelSource source,
     String function,
     String tag,
+    String structs,
     List<Parameter> parameters,
     CompilerOptions compilerOptions,
     LaunchOptions launchOptions) {
@@ -47,9 +49,26 @@ public record KernelDescriptor(
    * One argument as the launcher sends it.
    *
    * @param declaration the Java parameter, such as {@code "int n"}
-   * @param size the argument's size in bytes, which the image's parameter must have
+   * @param size the argument's size, which the image's parameter must have
    */
-  public record Parameter(String declaration, int size) {}
+  public record Parameter(String declaration, Size size) {}
+
+  /** The size of an argument. */
+  public sealed interface Size {
+
+    /** The same in every specialisation. */
+    record Bytes(int bytes) implements Size {}
+
+    /**
+     * That of the type which a template argument names.
+     *
+     * @param templateArgument its place among the template arguments, from 0
+     */
+    record OfElement(int templateArgument) implements Size {}
+
+    /** Known at the launch only, which compares it. */
+    record Open() implements Size {}
+  }
 
   /** Starts a description. */
   public static Builder builder(KernelSource source, String function) {
@@ -62,6 +81,7 @@ public record KernelDescriptor(
     private final KernelSource source;
     private final String function;
     private String tag;
+    private String structs = "";
     private final List<Parameter> parameters = new ArrayList<>();
     private CompilerOptions compilerOptions = CompilerOptions.INHERIT;
     private LaunchOptions launchOptions = LaunchOptions.INHERIT;
@@ -78,9 +98,27 @@ public record KernelDescriptor(
       return this;
     }
 
-    /** Adds a parameter; see {@link Parameter}. */
+    /** Adds a parameter of a number of bytes; see {@link Parameter}. */
     public Builder parameter(String declaration, int size) {
-      parameters.add(new Parameter(declaration, size));
+      parameters.add(new Parameter(declaration, new Size.Bytes(size)));
+      return this;
+    }
+
+    /** Adds a parameter of the element type that the template argument of a place names. */
+    public Builder elementParameter(String declaration, int templateArgument) {
+      parameters.add(new Parameter(declaration, new Size.OfElement(templateArgument)));
+      return this;
+    }
+
+    /** Adds a parameter whose size each launch compares with the kernel's. */
+    public Builder openParameter(String declaration) {
+      parameters.add(new Parameter(declaration, new Size.Open()));
+      return this;
+    }
+
+    /** C++ definitions that are put in front of the source. Default: none. */
+    public Builder structs(String definitions) {
+      this.structs = definitions;
       return this;
     }
 
@@ -99,7 +137,7 @@ public record KernelDescriptor(
     /** The description. */
     public KernelDescriptor build() {
       return new KernelDescriptor(
-          source, function, tag, parameters, compilerOptions, launchOptions);
+          source, function, tag, structs, parameters, compilerOptions, launchOptions);
     }
   }
 }

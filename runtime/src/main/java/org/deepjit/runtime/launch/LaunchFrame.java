@@ -15,16 +15,18 @@
  */
 package org.deepjit.runtime.launch;
 
+import java.lang.foreign.MemorySegment;
 import org.deepjit.runtime.LaunchOptions;
 import org.deepjit.runtime.device.DeviceBuffer;
 import org.deepjit.runtime.device.DevicePointer;
+import org.deepjit.runtime.device.ElementType;
 import org.deepjit.runtime.device.Stream;
 import org.deepjit.runtime.tensormap.TensorMap;
 
 /**
  * One launch in the making: native memory with the arguments at the offsets that the image states,
  * and the launch configuration. Used by one thread, from {@link Specialization#frame} to {@link
- * #close}. Parameters are numbered from 0.
+ * #close}. Parameters are numbered from 0; offsets into them are bytes.
  */
 public interface LaunchFrame extends AutoCloseable {
 
@@ -60,45 +62,122 @@ public interface LaunchFrame extends AutoCloseable {
   void options(LaunchOptions options);
 
   /** Writes a {@code bool}. */
-  void put(int parameter, boolean value);
+  default void put(int parameter, boolean value) {
+    field(parameter, 0, value);
+  }
 
   /** Writes one byte. */
-  void put(int parameter, byte value);
+  default void put(int parameter, byte value) {
+    field(parameter, 0, value);
+  }
 
   /** Writes two bytes. */
-  void put(int parameter, short value);
+  default void put(int parameter, short value) {
+    field(parameter, 0, value);
+  }
 
   /** Writes two bytes. */
-  void put(int parameter, char value);
+  default void put(int parameter, char value) {
+    field(parameter, 0, value);
+  }
 
   /** Writes four bytes. */
-  void put(int parameter, int value);
+  default void put(int parameter, int value) {
+    field(parameter, 0, value);
+  }
 
   /** Writes eight bytes. */
-  void put(int parameter, long value);
+  default void put(int parameter, long value) {
+    field(parameter, 0, value);
+  }
 
   /** Writes a {@code float}. */
-  void put(int parameter, float value);
+  default void put(int parameter, float value) {
+    field(parameter, 0, value);
+  }
 
   /** Writes a {@code double}. */
-  void put(int parameter, double value);
+  default void put(int parameter, double value) {
+    field(parameter, 0, value);
+  }
 
   /**
    * Writes a buffer's address.
    *
    * @throws org.deepjit.runtime.LaunchException if the buffer belongs to another device
    */
-  void put(int parameter, DeviceBuffer<?> buffer);
+  default void put(int parameter, DeviceBuffer<?> buffer) {
+    field(parameter, 0, buffer);
+  }
 
   /** Writes an address. */
-  void put(int parameter, DevicePointer pointer);
+  default void put(int parameter, DevicePointer pointer) {
+    field(parameter, 0, pointer);
+  }
 
   /**
    * Writes a tensor map's 128 bytes.
    *
    * @throws org.deepjit.runtime.LaunchException if the map belongs to another device
    */
-  void put(int parameter, TensorMap map);
+  default void put(int parameter, TensorMap map) {
+    field(parameter, 0, map);
+  }
+
+  /**
+   * Writes a struct's bytes, which are laid out already.
+   *
+   * @throws org.deepjit.runtime.LaunchException if the segment's size is not the parameter's
+   */
+  void put(int parameter, MemorySegment struct);
+
+  /**
+   * Writes a value of the type that a template parameter is bound to.
+   *
+   * @throws org.deepjit.runtime.LaunchException if the value is of another class than the type's
+   */
+  <T> void put(int parameter, ElementType<T> type, T value);
+
+  /** Writes a {@code bool} at an offset into a struct. */
+  void field(int parameter, int offset, boolean value);
+
+  /** Writes one byte at an offset into a struct. */
+  void field(int parameter, int offset, byte value);
+
+  /** Writes two bytes at an offset into a struct. */
+  void field(int parameter, int offset, short value);
+
+  /** Writes two bytes at an offset into a struct. */
+  void field(int parameter, int offset, char value);
+
+  /** Writes four bytes at an offset into a struct. */
+  void field(int parameter, int offset, int value);
+
+  /** Writes eight bytes at an offset into a struct. */
+  void field(int parameter, int offset, long value);
+
+  /** Writes a {@code float} at an offset into a struct. */
+  void field(int parameter, int offset, float value);
+
+  /** Writes a {@code double} at an offset into a struct. */
+  void field(int parameter, int offset, double value);
+
+  /**
+   * Writes a buffer's address at an offset into a struct.
+   *
+   * @throws org.deepjit.runtime.LaunchException if the buffer belongs to another device
+   */
+  void field(int parameter, int offset, DeviceBuffer<?> buffer);
+
+  /** Writes an address at an offset into a struct. */
+  void field(int parameter, int offset, DevicePointer pointer);
+
+  /**
+   * Writes a tensor map's 128 bytes at an offset into a struct.
+   *
+   * @throws org.deepjit.runtime.LaunchException if the map belongs to another device
+   */
+  void field(int parameter, int offset, TensorMap map);
 
   /**
    * Queues the launch.

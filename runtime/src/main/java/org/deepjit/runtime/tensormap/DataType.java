@@ -62,6 +62,12 @@ public enum DataType {
     if (type == ElementType.DOUBLE) {
       return FLOAT64;
     }
+    if (type == ElementType.HALF) {
+      return FLOAT16;
+    }
+    if (type == ElementType.BFLOAT16) {
+      return BFLOAT16;
+    }
     return switch (type.byteSize()) {
       case 1 -> UINT8;
       case 2 -> UINT16;

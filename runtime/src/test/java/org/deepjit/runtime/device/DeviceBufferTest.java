@@ -86,6 +86,30 @@ final class DeviceBufferTest {
   }
 
   @Test
+  void carriesHalvesByTheirBits() {
+    short[] halves = new short[2];
+    short[] bfloats = new short[2];
+    try (var ofHalves = device.allocate(ElementType.HALF, 2);
+        var ofBfloats = device.allocate(ElementType.BFLOAT16, 2)) {
+      ofHalves.copyFrom(Half.bitsOf(new float[] {1.5f, -2}));
+      ofHalves.copyTo(halves);
+      ofBfloats.copyFrom(BFloat16.bitsOf(new float[] {1.5f, -2}));
+      ofBfloats.copyTo(bfloats);
+
+      assertThatThrownBy(() -> ofHalves.copyFrom(new float[2]))
+          .isInstanceOf(IllegalArgumentException.class)
+          .hasMessage(
+              "a buffer of __half is copied from and to an array of Short, given an array of"
+                  + " Float");
+    }
+
+    assertThat(Half.floatsOf(halves)).containsExactly(1.5f, -2);
+    assertThat(BFloat16.floatsOf(bfloats)).containsExactly(1.5f, -2);
+    assertThat(halves).containsExactly((short) 0x3e00, (short) 0xc000);
+    assertThat(bfloats).containsExactly((short) 0x3fc0, (short) 0xc000);
+  }
+
+  @Test
   void takesNativeSegmentsWithoutACopy() {
     try (Arena arena = Arena.ofConfined();
         var buffer = device.allocate(ElementType.INT, 3)) {

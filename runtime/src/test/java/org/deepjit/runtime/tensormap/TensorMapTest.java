@@ -76,7 +76,9 @@ final class TensorMapTest {
             DataType.INT64,
             DataType.UINT64,
             DataType.FLOAT32,
-            DataType.FLOAT64);
+            DataType.FLOAT64,
+            DataType.FLOAT16,
+            DataType.BFLOAT16);
   }
 
   @Test

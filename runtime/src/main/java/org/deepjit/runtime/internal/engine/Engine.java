@@ -132,7 +132,7 @@ final class Engine implements AutoCloseable {
             request(descriptor, templateArguments, options),
             name,
             artifact -> loader().loadNamed(location(artifact), artifact.image(), name));
-    SignatureProof.check(descriptor, function);
+    SignatureProof.check(descriptor, templateArguments, function);
     return function;
   }
 

@@ -16,11 +16,14 @@
 package org.deepjit.runtime.internal.engine;
 
 import java.util.List;
+import java.util.OptionalInt;
 import java.util.stream.Collectors;
 import org.deepjit.runtime.LaunchException;
+import org.deepjit.runtime.device.ElementType;
 import org.deepjit.runtime.internal.launch.LoadedFunction;
 import org.deepjit.runtime.launch.KernelDescriptor;
 import org.deepjit.runtime.launch.KernelDescriptor.Parameter;
+import org.deepjit.runtime.launch.KernelDescriptor.Size;
 import org.deepjit.runtime.spi.LibraryCalls.ParameterLayout;
 
 /**
@@ -36,26 +39,33 @@ final class SignatureProof {
    *
    * @throws LaunchException if they differ; the message has both signatures
    */
-  static void check(KernelDescriptor descriptor, LoadedFunction function) {
-    List<Parameter> sent = descriptor.parameters();
+  static void check(
+      KernelDescriptor descriptor, List<String> templateArguments, LoadedFunction function) {
+    List<Argument> sent =
+        descriptor.parameters().stream()
+            .map(parameter -> Argument.of(parameter, templateArguments))
+            .toList();
     List<ParameterLayout> taken = function.parameters();
     if (sent.size() != taken.size()) {
       throw mismatch(
           descriptor,
+          sent,
           function,
           "the launcher sends " + sent.size() + " arguments, the kernel takes " + taken.size());
     }
     for (int i = 0; i < sent.size(); i++) {
-      if (sent.get(i).size() != taken.get(i).size()) {
+      Argument argument = sent.get(i);
+      if (argument.size().isPresent() && argument.size().getAsInt() != taken.get(i).size()) {
         throw mismatch(
             descriptor,
+            sent,
             function,
             "parameter "
                 + i
                 + ", '"
-                + sent.get(i).declaration()
+                + argument.declaration()
                 + "', sends "
-                + sent.get(i).size()
+                + argument.size().getAsInt()
                 + " bytes, the kernel takes "
                 + taken.get(i).size());
       }
@@ -63,11 +73,12 @@ final class SignatureProof {
   }
 
   private static LaunchException mismatch(
-      KernelDescriptor descriptor, LoadedFunction function, String difference) {
+      KernelDescriptor descriptor,
+      List<Argument> arguments,
+      LoadedFunction function,
+      String difference) {
     String sent =
-        descriptor.parameters().stream()
-            .map(parameter -> parameter.declaration() + ": " + parameter.size() + " bytes")
-            .collect(Collectors.joining(", ", "(", ")"));
+        arguments.stream().map(Argument::text).collect(Collectors.joining(", ", "(", ")"));
     return new LaunchException(
         "the Java method for "
             + descriptor.function()
@@ -79,5 +90,31 @@ final class SignatureProof {
             + function.describeParameters()
             + " as "
             + function.symbol());
+  }
+
+  /** What the launcher sends in one specialisation; without a size where only launches know it. */
+  private record Argument(String declaration, OptionalInt size) {
+
+    static Argument of(Parameter parameter, List<String> templateArguments) {
+      return new Argument(
+          parameter.declaration(),
+          switch (parameter.size()) {
+            case Size.Bytes(int bytes) -> OptionalInt.of(bytes);
+            case Size.OfElement(int argument) -> sizeOfElement(templateArguments.get(argument));
+            case Size.Open() -> OptionalInt.empty();
+          });
+    }
+
+    private static OptionalInt sizeOfElement(String cudaName) {
+      return ElementType.values().stream()
+          .filter(type -> type.cudaName().equals(cudaName))
+          .mapToInt(ElementType::byteSize)
+          .findFirst();
+    }
+
+    String text() {
+      return declaration
+          + (size.isPresent() ? ": " + size.getAsInt() + " bytes" : ": as many bytes as it has");
+    }
   }
 }

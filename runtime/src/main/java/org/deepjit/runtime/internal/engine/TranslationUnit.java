@@ -16,11 +16,13 @@
 package org.deepjit.runtime.internal.engine;
 
 import java.util.List;
+import org.deepjit.runtime.device.ElementType;
 import org.deepjit.runtime.launch.KernelDescriptor;
 
 /**
- * The text that is compiled for one specialisation: the user's source under its own name and line
- * numbers, then one statement that makes the compiler emit the specialisation.
+ * The text that is compiled for one specialisation: what the source needs in front of it, the
+ * user's source under its own name and line numbers, then one statement that makes the compiler
+ * emit the specialisation.
  */
 final class TranslationUnit {
 
@@ -30,6 +32,13 @@ final class TranslationUnit {
   static String of(KernelDescriptor descriptor, List<String> templateArguments) {
     String source = descriptor.source().read();
     var unit = new StringBuilder(source.length() + 256);
+    ElementType.values().stream()
+        .filter(type -> templateArguments.contains(type.cudaName()))
+        .flatMap(type -> type.header().stream())
+        .forEach(header -> unit.append("#include <").append(header).append(">\n"));
+    if (!descriptor.structs().isEmpty()) {
+      unit.append(line(descriptor.source().name() + ".structs")).append(descriptor.structs());
+    }
     unit.append(line(descriptor.source().name())).append(source);
     if (!source.endsWith("\n")) {
       unit.append('\n');

@@ -15,14 +15,18 @@
  */
 package org.deepjit.runtime.internal.launch;
 
+import java.lang.foreign.MemorySegment;
 import jcuda.driver.CUdeviceptr;
 import org.deepjit.runtime.LaunchException;
+import org.deepjit.runtime.device.BFloat16;
 import org.deepjit.runtime.device.DeviceBuffer;
 import org.deepjit.runtime.device.DevicePointer;
+import org.deepjit.runtime.device.Half;
 import org.deepjit.runtime.jcuda.JCudaHandles;
 import org.deepjit.runtime.launch.LaunchFrame;
 import org.deepjit.runtime.spi.TensorMapCalls;
 import org.deepjit.runtime.tensormap.TensorMap;
+import org.deepjit.runtime.vector.CudaVector;
 
 /** Writes the arguments of a launch without a generated launcher, after comparing their sizes. */
 public final class BoxedArguments {
@@ -48,7 +52,7 @@ public final class BoxedArguments {
     }
     for (int i = 0; i < arguments.length; i++) {
       long expected = function.parameters().get(i).size();
-      int size = sizeOf(i, arguments[i]);
+      long size = sizeOf(i, arguments[i]);
       if (size != expected) {
         throw new LaunchException(
             "argument "
@@ -66,13 +70,15 @@ public final class BoxedArguments {
     }
   }
 
-  private static int sizeOf(int parameter, Object argument) {
+  private static long sizeOf(int parameter, Object argument) {
     return switch (argument) {
       case Boolean _, Byte _ -> 1;
-      case Short _, Character _ -> 2;
+      case Short _, Character _, Half _, BFloat16 _ -> 2;
       case Integer _, Float _ -> 4;
       case Long _, Double _, DeviceBuffer<?> _, DevicePointer _ -> 8;
       case TensorMap _ -> TensorMapCalls.MAP_BYTES;
+      case MemorySegment segment -> segment.byteSize();
+      case CudaVector vector -> VectorArguments.sizeOf(vector);
       case Object other when JCudaPointer.is(other) -> 8;
       default ->
           throw new LaunchException(
@@ -80,8 +86,9 @@ public final class BoxedArguments {
                   + parameter
                   + " is a "
                   + argument.getClass().getName()
-                  + "; allowed are boxed primitives, DeviceBuffer, DevicePointer, TensorMap and"
-                  + " CUdeviceptr");
+                  + "; allowed are boxed primitives, Half, BFloat16, the records of"
+                  + " org.deepjit.runtime.vector, DeviceBuffer, DevicePointer, CUdeviceptr,"
+                  + " TensorMap and, with the bytes of a struct, MemorySegment");
     };
   }
 
@@ -98,6 +105,10 @@ public final class BoxedArguments {
       case DeviceBuffer<?> value -> frame.put(parameter, value);
       case DevicePointer value -> frame.put(parameter, value);
       case TensorMap value -> frame.put(parameter, value);
+      case Half value -> frame.put(parameter, value.bits());
+      case BFloat16 value -> frame.put(parameter, value.bits());
+      case MemorySegment value -> frame.put(parameter, value);
+      case CudaVector value -> VectorArguments.put(frame, parameter, value);
       default -> frame.put(parameter, JCudaPointer.address(argument));
     }
   }

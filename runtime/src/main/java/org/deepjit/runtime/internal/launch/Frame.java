@@ -15,40 +15,21 @@
  */
 package org.deepjit.runtime.internal.launch;
 
-import static java.lang.foreign.ValueLayout.JAVA_BYTE;
-import static java.lang.foreign.ValueLayout.JAVA_CHAR_UNALIGNED;
-import static java.lang.foreign.ValueLayout.JAVA_DOUBLE_UNALIGNED;
-import static java.lang.foreign.ValueLayout.JAVA_FLOAT_UNALIGNED;
-import static java.lang.foreign.ValueLayout.JAVA_INT_UNALIGNED;
-import static java.lang.foreign.ValueLayout.JAVA_LONG_UNALIGNED;
-import static java.lang.foreign.ValueLayout.JAVA_SHORT_UNALIGNED;
-
-import java.lang.foreign.MemorySegment;
-import org.deepjit.runtime.LaunchException;
 import org.deepjit.runtime.LaunchOptions;
-import org.deepjit.runtime.device.Device;
-import org.deepjit.runtime.device.DeviceBuffer;
-import org.deepjit.runtime.device.DevicePointer;
 import org.deepjit.runtime.device.Dim3;
 import org.deepjit.runtime.device.Stream;
-import org.deepjit.runtime.launch.LaunchFrame;
 import org.deepjit.runtime.spi.LaunchLayout;
-import org.deepjit.runtime.spi.TensorMapCalls;
-import org.deepjit.runtime.tensormap.TensorMap;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The launch frame: writes arguments and configuration into native memory and hands both to the
- * driver. Grid and block are written at once; attributes only when the launch has any.
+ * The launch frame: writes the configuration beside the arguments and hands both to the driver.
+ * Grid and block are written at once; attributes only when the launch has any.
  */
-public final class Frame implements LaunchFrame {
+public final class Frame extends FrameArguments {
 
   private final LoadedFunction function;
-  private final Device device;
   private final int slot;
   private final FrameMemory memory;
-  private final MemorySegment arguments;
-  private final long[] offsets;
   private final LaunchLimits limits;
 
   private long stream;
@@ -63,12 +44,14 @@ public final class Frame implements LaunchFrame {
   private boolean nonPortableCluster;
 
   Frame(LoadedFunction function, int slot) {
+    this(function, slot, new FrameMemory(function.parameters()));
+  }
+
+  private Frame(LoadedFunction function, int slot, FrameMemory memory) {
+    super(function, memory.arguments());
     this.function = function;
-    this.device = function.device();
     this.slot = slot;
-    this.memory = new FrameMemory(function.parameters());
-    this.arguments = memory.arguments();
-    this.offsets = function.parameters().stream().mapToLong(layout -> layout.offset()).toArray();
+    this.memory = memory;
     this.limits = new LaunchLimits(function);
   }
 
@@ -143,67 +126,6 @@ public final class Frame implements LaunchFrame {
   }
 
   @Override
-  public void put(int parameter, boolean value) {
-    put(parameter, (byte) (value ? 1 : 0));
-  }
-
-  @Override
-  public void put(int parameter, byte value) {
-    arguments.set(JAVA_BYTE, offsets[parameter], value);
-  }
-
-  @Override
-  public void put(int parameter, short value) {
-    arguments.set(JAVA_SHORT_UNALIGNED, offsets[parameter], value);
-  }
-
-  @Override
-  public void put(int parameter, char value) {
-    arguments.set(JAVA_CHAR_UNALIGNED, offsets[parameter], value);
-  }
-
-  @Override
-  public void put(int parameter, int value) {
-    arguments.set(JAVA_INT_UNALIGNED, offsets[parameter], value);
-  }
-
-  @Override
-  public void put(int parameter, long value) {
-    arguments.set(JAVA_LONG_UNALIGNED, offsets[parameter], value);
-  }
-
-  @Override
-  public void put(int parameter, float value) {
-    arguments.set(JAVA_FLOAT_UNALIGNED, offsets[parameter], value);
-  }
-
-  @Override
-  public void put(int parameter, double value) {
-    arguments.set(JAVA_DOUBLE_UNALIGNED, offsets[parameter], value);
-  }
-
-  @Override
-  public void put(int parameter, DeviceBuffer<?> buffer) {
-    if (buffer.device() != device) {
-      throw foreign("the buffer of parameter " + parameter, buffer.device());
-    }
-    put(parameter, buffer.address());
-  }
-
-  @Override
-  public void put(int parameter, DevicePointer pointer) {
-    put(parameter, pointer.address());
-  }
-
-  @Override
-  public void put(int parameter, TensorMap map) {
-    if (map.device() != device) {
-      throw foreign("the tensor map of parameter " + parameter, map.device());
-    }
-    MemorySegment.copy(map.segment(), 0, arguments, offsets[parameter], TensorMapCalls.MAP_BYTES);
-  }
-
-  @Override
   public void launch(Stream target) {
     checkedStream(target);
     launch();
@@ -245,15 +167,8 @@ public final class Frame implements LaunchFrame {
   }
 
   private void checkedStream(Stream target) {
-    if (target.device() != device) {
-      throw foreign("the stream", target.device());
-    }
+    checkDevice("the stream", target.device());
     stream = target.handle();
-  }
-
-  private LaunchException foreign(String what, Device other) {
-    return new LaunchException(
-        function.symbol() + " is loaded on " + device + ", but " + what + " belongs to " + other);
   }
 
   @Override

@@ -18,6 +18,9 @@ package org.deepjit.runtime.internal.engine;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.lang.foreign.Arena;
+import java.lang.foreign.MemorySegment;
+import java.lang.foreign.ValueLayout;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashMap;
@@ -39,12 +42,21 @@ import org.deepjit.runtime.JitRuntime;
 import org.deepjit.runtime.Kernel;
 import org.deepjit.runtime.LaunchException;
 import org.deepjit.runtime.LaunchOptions;
+import org.deepjit.runtime.device.BFloat16;
 import org.deepjit.runtime.device.DeviceBuffer;
 import org.deepjit.runtime.device.DevicePointer;
 import org.deepjit.runtime.device.Dim3;
 import org.deepjit.runtime.device.ElementType;
+import org.deepjit.runtime.device.Half;
 import org.deepjit.runtime.standin.RecordedLaunch;
 import org.deepjit.runtime.standin.StandIn;
+import org.deepjit.runtime.vector.Byte3;
+import org.deepjit.runtime.vector.Double2;
+import org.deepjit.runtime.vector.Float3;
+import org.deepjit.runtime.vector.Int2;
+import org.deepjit.runtime.vector.Int4;
+import org.deepjit.runtime.vector.Long2;
+import org.deepjit.runtime.vector.Short2;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -208,8 +220,59 @@ final class JitRuntimeTest {
     assertThatThrownBy(() -> runtime.launch(kernel, options, "text", 1))
         .isInstanceOf(LaunchException.class)
         .hasMessage(
-            "argument 0 is a java.lang.String; allowed are boxed primitives, DeviceBuffer,"
-                + " DevicePointer, TensorMap and CUdeviceptr");
+            "argument 0 is a java.lang.String; allowed are boxed primitives, Half, BFloat16, the"
+                + " records of org.deepjit.runtime.vector, DeviceBuffer, DevicePointer,"
+                + " CUdeviceptr, TensorMap and, with the bytes of a struct, MemorySegment");
+  }
+
+  @Test
+  void passesHalvesVectorsAndTheBytesOfStructs() {
+    Kernel kernel =
+        runtime.compile(
+            "values",
+            """
+            #include <cuda_bf16.h>
+            #include <cuda_fp16.h>
+            struct Params { int n; float a; };
+            __global__ void values(__half h, __nv_bfloat16 b, uchar3 c, short2 s, int4 i,
+                                   ulonglong2 l, float3 f, double2 d, Params p, Params q) {}
+            """);
+    LaunchOptions options = LaunchOptions.builder().grid(1).block(1).build();
+    byte[] heap = {1, 0, 0, 0, 0, 0, (byte) 0x80, 0x3f};
+    try (Arena arena = Arena.ofConfined()) {
+      MemorySegment params = arena.allocateFrom(ValueLayout.JAVA_INT, 2, 3);
+      runtime.launch(
+          kernel,
+          options,
+          Half.of(1),
+          BFloat16.of(-1),
+          new Byte3((byte) 1, (byte) 2, (byte) 3),
+          new Short2((short) 4, (short) 5),
+          new Int4(6, 7, 8, 9),
+          new Long2(10, -1),
+          new Float3(1, 2, 3),
+          new Double2(1, 2),
+          MemorySegment.ofArray(heap),
+          params);
+    }
+
+    assertThat(StandIn.launches().getFirst().arguments())
+        .extracting(RecordedLaunch.Bytes::hex)
+        .containsExactly(
+            "003c",
+            "80bf",
+            "010203",
+            "04000500",
+            "06000000070000000800000009000000",
+            "0a00000000000000ffffffffffffffff",
+            "0000803f0000004000004040",
+            "000000000000f03f0000000000000040",
+            "010000000000803f",
+            "0200000003000000");
+    assertThatThrownBy(
+            () -> runtime.launch(runtime.compile("add", ADD), options, new Int2(1, 2), Half.of(1)))
+        .isInstanceOf(LaunchException.class)
+        .hasMessage("argument 1 of add is a Half of 2 bytes, the kernel's parameter has 4");
   }
 
   @Test

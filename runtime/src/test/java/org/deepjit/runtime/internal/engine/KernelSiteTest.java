@@ -18,6 +18,9 @@ package org.deepjit.runtime.internal.engine;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.lang.foreign.Arena;
+import java.lang.foreign.MemorySegment;
+import java.lang.foreign.ValueLayout;
 import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
@@ -26,9 +29,12 @@ import org.deepjit.runtime.JitException;
 import org.deepjit.runtime.JitRuntime;
 import org.deepjit.runtime.LaunchException;
 import org.deepjit.runtime.LaunchOptions;
+import org.deepjit.runtime.device.BFloat16;
 import org.deepjit.runtime.device.Device;
 import org.deepjit.runtime.device.DeviceBuffer;
+import org.deepjit.runtime.device.DevicePointer;
 import org.deepjit.runtime.device.ElementType;
+import org.deepjit.runtime.device.Half;
 import org.deepjit.runtime.device.Stream;
 import org.deepjit.runtime.launch.KernelDescriptor;
 import org.deepjit.runtime.launch.KernelSite;
@@ -159,6 +165,156 @@ final class KernelSiteTest {
               "01", "fe", "0403", "08070605", "1817161514131211", "00002040", "0000000000000080");
       assertThat(launch.arguments().get(7).buffer().getLong()).isEqualTo(buffer.address());
       assertThat(launch.stream()).isEqualTo(stream.handle());
+    }
+  }
+
+  @Test
+  void fieldsOfStructsArriveAtTheirOffsets() {
+    KernelSource source =
+        new KernelSource.Inline("Fields.source", "__global__ void fields(char first, Fields f) {}");
+    KernelDescriptor descriptor =
+        KernelDescriptor.builder(source, "fields")
+            .structs(
+                """
+                struct Fields {
+                  bool a; signed char b; short c; unsigned short d; int e; float f; double g;
+                  long long h; float* i; void* j;
+                };
+                """)
+            .parameter("byte first", 1)
+            .parameter("Fields f", 48)
+            .build();
+    Specialization fields = KernelSite.of(runtime, descriptor).load(List.of());
+    try (DeviceBuffer<Float> buffer = runtime.device().allocate(ElementType.FLOAT, 4);
+        LaunchFrame frame = fields.frame()) {
+      frame.block(1, 1, 1);
+      frame.grid(1, 1, 1);
+      frame.put(0, (byte) 1);
+      frame.field(1, 0, true);
+      frame.field(1, 1, (byte) 2);
+      frame.field(1, 2, (short) 3);
+      frame.field(1, 4, (char) 4);
+      frame.field(1, 8, 5);
+      frame.field(1, 12, 1f);
+      frame.field(1, 16, 2.0);
+      frame.field(1, 24, 6L);
+      frame.field(1, 32, buffer);
+      frame.field(1, 40, new DevicePointer(7));
+      frame.launch();
+
+      assertThat(StandIn.launches().getFirst().arguments().get(1).hex())
+          .hasSize(2 * 48)
+          .startsWith("010203000400")
+          .contains("05000000" + "0000803f" + "0000000000000040" + "0600000000000000")
+          .endsWith("0700000000000000");
+    }
+  }
+
+  @Test
+  void theBytesOfAStructAreCopiedFromAnySegmentOfItsSize() {
+    KernelSource source =
+        new KernelSource.Inline(
+            "Struct.source", "struct P { int n; float a; }; __global__ void take(P p) {}");
+    KernelDescriptor descriptor =
+        KernelDescriptor.builder(source, "take").openParameter("MemorySegment p").build();
+    Specialization take = KernelSite.of(runtime, descriptor).load(List.of());
+    try (Arena arena = Arena.ofConfined();
+        LaunchFrame frame = take.frame()) {
+      frame.block(1, 1, 1);
+      frame.grid(1, 1, 1);
+      frame.put(0, arena.allocateFrom(ValueLayout.JAVA_INT, 1, 2));
+      frame.launch();
+      frame.put(0, MemorySegment.ofArray(new int[] {3, 4}));
+      frame.launch();
+
+      assertThat(StandIn.launches())
+          .extracting(launch -> launch.arguments().getFirst().hex())
+          .containsExactly("0100000002000000", "0300000004000000");
+      assertThatThrownBy(() -> frame.put(0, arena.allocate(12)))
+          .isInstanceOf(LaunchException.class)
+          .hasMessage(
+              "the segment of parameter 0 of _Z4take1P has 12 bytes, the kernel's parameter has 8");
+    }
+  }
+
+  @Test
+  void aValueOfATemplatesTypeHasTheTypesSize() {
+    KernelDescriptor descriptor =
+        KernelDescriptor.builder(SOURCE, "ns::fill")
+            .parameter("DeviceBuffer<T> out", 8)
+            .elementParameter("T value", 0)
+            .build();
+    KernelSite site = KernelSite.of(runtime, descriptor);
+    List<ElementType<?>> types = ElementType.values();
+    for (ElementType<?> type : types) {
+      try (LaunchFrame frame = site.load(List.of(type.cudaName(), "0")).frame()) {
+        frame.block(1, 1, 1);
+        frame.grid(1, 1, 1);
+        put(frame, type);
+        frame.launch();
+      }
+    }
+
+    assertThat(StandIn.launches())
+        .extracting(launch -> launch.arguments().get(1).hex())
+        .containsExactly(
+            "01",
+            "07",
+            "07",
+            "0700",
+            "0700",
+            "07000000",
+            "07000000",
+            "0700000000000000",
+            "0700000000000000",
+            "0000e040",
+            "0000000000001c40",
+            "0047",
+            "e040");
+    KernelDescriptor wrong =
+        KernelDescriptor.builder(SOURCE, "ns::fill")
+            .elementParameter("T out", 0)
+            .openParameter("MemorySegment value")
+            .build();
+    assertThatThrownBy(() -> KernelSite.of(runtime, wrong).load(List.of("float", "0")))
+        .isInstanceOf(LaunchException.class)
+        .hasMessageContaining(
+            "parameter 0, 'T out', sends 4 bytes, the kernel takes 8\n"
+                + "  Java sends   (T out: 4 bytes, MemorySegment value: as many bytes as it has)");
+  }
+
+  private static <T> void put(LaunchFrame frame, ElementType<T> type) {
+    Object seven =
+        switch (type.javaType().getSimpleName()) {
+          case "Boolean" -> true;
+          case "Byte" -> (byte) 7;
+          case "Short" -> (short) 7;
+          case "Integer" -> 7;
+          case "Long" -> 7L;
+          case "Float" -> 7f;
+          case "Half" -> Half.of(7);
+          case "BFloat16" -> BFloat16.of(7);
+          default -> 7.0;
+        };
+    frame.put(1, type, type.javaType().cast(seven));
+  }
+
+  @Test
+  @SuppressWarnings("unchecked")
+  void aValueOfAnotherClassThanItsElementTypesIsRefused() {
+    KernelDescriptor descriptor =
+        KernelDescriptor.builder(SOURCE, "ns::fill")
+            .parameter("DeviceBuffer<T> out", 8)
+            .elementParameter("T value", 0)
+            .build();
+    Specialization fill = KernelSite.of(runtime, descriptor).load(List.of("float", "3"));
+    ElementType<Object> polluted = (ElementType<Object>) (ElementType<?>) ElementType.FLOAT;
+    try (LaunchFrame frame = fill.frame()) {
+      assertThatThrownBy(() -> frame.put(1, polluted, 7))
+          .isInstanceOf(LaunchException.class)
+          .hasMessage(
+              "parameter 1 of _ZN2ns4fillIfLi3EEEvPT_S1_ is of type float and takes a Float, given"
+                  + " a Integer");
     }
   }
 

@@ -41,6 +41,29 @@ final class TranslationUnitTest {
   }
 
   @Test
+  void putsDefinitionsAndTheHeadersOfTemplateArgumentsInFront() {
+    var source =
+        new KernelSource.Inline("Scale.source", "template <typename T> __global__ void f();\n");
+    KernelDescriptor descriptor =
+        KernelDescriptor.builder(source, "f").structs("struct Params {\n  int n;\n};\n").build();
+
+    assertThat(TranslationUnit.of(descriptor, List.of("__half")))
+        .isEqualTo(
+            """
+            #include <cuda_fp16.h>
+            #line 1 "Scale.source.structs"
+            struct Params {
+              int n;
+            };
+            #line 1 "Scale.source"
+            template <typename T> __global__ void f();
+            #line 1 "f<__half>"
+            namespace { [[maybe_unused]] const void* const deepjit_instance =
+                reinterpret_cast<const void*>(&f<__half>); }
+            """);
+  }
+
+  @Test
   void addsNothingForAKernelThatIsNoTemplate() {
     var source = new KernelSource.Inline("a \"b\"\\c", "__global__ void f() {}\n");
     KernelDescriptor descriptor = KernelDescriptor.builder(source, "f").build();
