@@ -33,7 +33,7 @@ import org.deepjit.processor.CudaKernelProcessor;
  */
 public final class ProcessorSpeed {
 
-  private static final int WARM_UP_ROUNDS = 60;
+  private static final int WARM_UP_ROUNDS = 40;
   private static final int WARM_UP_INTERFACES = 100;
 
   private final CompilerTimes without = new CompilerTimes();
@@ -59,10 +59,10 @@ public final class ProcessorSpeed {
     new ProcessorSpeed(WARM_UP_INTERFACES, WARM_UP_ROUNDS).measure();
     String rows =
         Stream.of(
-                new ProcessorSpeed(1, 200),
-                new ProcessorSpeed(10, 60),
-                new ProcessorSpeed(100, 20),
-                new ProcessorSpeed(1000, 5))
+                new ProcessorSpeed(1, 100),
+                new ProcessorSpeed(10, 40),
+                new ProcessorSpeed(100, 10),
+                new ProcessorSpeed(1000, 3))
             .map(ProcessorSpeed::measure)
             .collect(Collectors.joining(",\n", "[\n", "\n]\n"));
     Files.writeString(output, rows);

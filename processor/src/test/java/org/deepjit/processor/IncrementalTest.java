@@ -193,7 +193,8 @@ final class IncrementalTest {
 
     @Override
     public boolean process(Set<? extends TypeElement> annotations, RoundEnvironment round) {
-      return processor.process(annotations, round);
+      processor.process(annotations, round);
+      return false;
     }
 
     @Override
