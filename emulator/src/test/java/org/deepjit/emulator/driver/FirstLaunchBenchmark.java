@@ -16,8 +16,6 @@
 package org.deepjit.emulator.driver;
 
 import java.io.IOException;
-import java.lang.management.ManagementFactory;
-import java.lang.management.ThreadMXBean;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -87,30 +85,24 @@ public final class FirstLaunchBenchmark {
       sample(kernel, cache);
       int[] wall = new int[processes];
       int[] processor = new int[processes];
-      int[] thread = new int[processes];
       for (int i = 0; i < processes; i++) {
         String[] figures = sample(kernel, cache).trim().split(" ", -1);
         wall[i] = Integer.parseInt(figures[0]);
         processor[i] = Integer.parseInt(figures[1]);
-        thread[i] = Integer.parseInt(figures[2]);
       }
       Arrays.sort(wall);
       Arrays.sort(processor);
-      Arrays.sort(thread);
       rows.add(
           String.format(
               Locale.ROOT,
               "{\"kernel\": \"%s\", \"processes\": %d, \"wall_ms_min\": %d, \"wall_ms_median\": %d,"
-                  + " \"cpu_ms_min\": %d, \"cpu_ms_median\": %d,"
-                  + " \"thread_cpu_ms_min\": %d, \"thread_cpu_ms_median\": %d}",
+                  + " \"cpu_ms_min\": %d, \"cpu_ms_median\": %d}",
               kernel,
               processes,
               wall[0],
               wall[processes / 2],
               processor[0],
-              processor[processes / 2],
-              thread[0],
-              thread[processes / 2]));
+              processor[processes / 2]));
       System.out.println(rows.getLast());
     }
     if (arguments.length > 1) {
@@ -145,8 +137,6 @@ public final class FirstLaunchBenchmark {
         JitConfig.builder("FIRST").environment(environment).device("emulator").build();
     try (JitRuntime runtime = JitRuntime.create(config)) {
       runtime.compileWithoutLoad(name, source);
-      ThreadMXBean threads = ManagementFactory.getThreadMXBean();
-      long thread = threads.getCurrentThreadCpuTime();
       long wall = System.nanoTime();
       long processor = processorMilliseconds();
       float[] results = new float[THREADS];
@@ -162,13 +152,12 @@ public final class FirstLaunchBenchmark {
         y.copyTo(results);
       }
       long wallSpent = (System.nanoTime() - wall) / 1_000_000;
-      long threadSpent = (threads.getCurrentThreadCpuTime() - thread) / 1_000_000;
       long processorSpent = processorMilliseconds() - processor;
       float expected = name.equals("saxpy") ? 3f : 512f;
       if (results[0] != expected) {
         throw new IllegalStateException(name + " gave " + results[0]);
       }
-      System.out.println(wallSpent + " " + processorSpent + " " + threadSpent);
+      System.out.println(wallSpent + " " + processorSpent);
     }
   }
 
