@@ -105,7 +105,7 @@ final class Extras {
       return constant.value();
     }
     if (extra instanceof RegisterPlan.Extra.SharedAddress shared) {
-      return warp.block().sharedBase() + shared.offset();
+      return (long) warp.block().sharedBase() + shared.offset();
     }
     throw new IllegalArgumentException(extra.toString());
   }

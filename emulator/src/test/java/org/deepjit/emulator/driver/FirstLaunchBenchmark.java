@@ -16,6 +16,7 @@
 package org.deepjit.emulator.driver;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -122,7 +123,7 @@ public final class FirstLaunchBenchmark {
                 cache.toString())
             .redirectError(ProcessBuilder.Redirect.INHERIT)
             .start();
-    String output = new String(process.getInputStream().readAllBytes());
+    String output = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
     if (process.waitFor() != 0) {
       throw new IllegalStateException(kernel + " ended with " + process.exitValue());
     }
