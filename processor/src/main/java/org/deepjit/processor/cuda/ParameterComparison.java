@@ -220,12 +220,14 @@ final class ParameterComparison {
   /** What a number or pointer is, as a phrase for messages. */
   static String kind(CudaType type) {
     if (type instanceof CudaType.Enumeration enumeration) {
-      return "enum " + enumeration.name();
+      return kind(enumeration.underlying()) + " as " + enumeration.name();
     }
     if (type instanceof Scalar scalar) {
-      return scalar.kind() == Scalar.Kind.FLOAT
-          ? "a %d-bit float".formatted(scalar.bits())
-          : "a %d-bit integer".formatted(scalar.bits());
+      return "%s %d-bit %s"
+          .formatted(
+              scalar.bits() == Byte.SIZE ? "an" : "a",
+              scalar.bits(),
+              scalar.kind() == Scalar.Kind.FLOAT ? "float" : "integer");
     }
     if (type instanceof CudaType.Half half) {
       return half.isBrain() ? "a bfloat16" : "a half";
