@@ -101,6 +101,7 @@ interface Arguments {
 
   /** A struct of everything. */
   @CudaStruct
+  @SuppressWarnings("ArrayRecordComponent") // arrays are what fields with extents are written from
   record Params(
       boolean on,
       Inner inner,
