@@ -51,6 +51,14 @@ final class EclipseCompilerTest {
   }
 
   @Test
+  void readsRecordsAndTheirAnnotations() throws IOException {
+    assertThat(compile("good/Structs.java")).isEmpty();
+    assertThat(directory.resolve("good/StructsLauncher.java"))
+        .hasSameTextualContentAs(
+            RESOURCES.resolve("goldens/LauncherTest/writesRecordsAsStructs/StructsLauncher.java"));
+  }
+
+  @Test
   void reportsAtTheParameter() {
     assertThat(compile("bad/DoubleForFloat.java"))
         .contains(

@@ -26,7 +26,7 @@ import java.util.List;
 import java.util.stream.Stream;
 import javax.tools.JavaFileObject;
 import org.deepjit.processor.testing.Compilations;
-import org.deepjit.processor.testing.RealNvcc;
+import org.deepjit.processor.testing.Nvcc;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -35,7 +35,7 @@ import org.junit.jupiter.api.io.TempDir;
 @Tag("nvcc")
 final class KernelCheckTest {
 
-  private static final String NVCC = "-Adeepjit.nvcc=" + RealNvcc.path();
+  private static final String NVCC = "-Adeepjit.nvcc=" + Nvcc.path();
 
   @Test
   void namesTheLineOfTheJavaFileForATextBlock() {

@@ -314,6 +314,17 @@ final class LauncherBehaviourTest {
   }
 
   @Test
+  void definesStructsOnlyIfNeitherSourceNorHeadersDo() {
+    CompiledLauncher.of("StructElsewhere", recorder.runtime());
+    CompiledLauncher.of("Structs", recorder.runtime());
+
+    assertThat(recorder.descriptors().get(0).structs()).isEmpty();
+    assertThat(recorder.descriptors().get(1).structs())
+        .contains("struct Particle {", "struct alignas(32) Params {")
+        .doesNotContain("struct Point");
+  }
+
+  @Test
   void anArrayOfAnotherLengthStopsTheLaunch() {
     CompiledLauncher structs = CompiledLauncher.of("Structs", recorder.runtime());
     Object position = new Float3(1, 2, 3);

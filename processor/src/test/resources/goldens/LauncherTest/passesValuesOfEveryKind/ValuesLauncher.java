@@ -31,6 +31,7 @@ import org.deepjit.runtime.vector.Int4;
  * by its {@code prepare} method. Launchers may be shared by threads.
  */
 @GeneratedLauncher(Values.class)
+@SuppressWarnings("EnumOrdinal")
 public final class ValuesLauncher implements Values {
   private static final KernelSource SOURCE =
       KernelSource.inline(

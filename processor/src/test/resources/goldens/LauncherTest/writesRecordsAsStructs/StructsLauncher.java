@@ -25,6 +25,7 @@ import org.deepjit.runtime.vector.Float3;
  * by its {@code prepare} method. Launchers may be shared by threads.
  */
 @GeneratedLauncher(Structs.class)
+@SuppressWarnings("EnumOrdinal")
 public final class StructsLauncher implements Structs {
   private static final KernelSource SOURCE =
       KernelSource.inline(

@@ -18,52 +18,28 @@ package org.deepjit.samples;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
-import java.util.HashMap;
-import org.deepjit.runtime.JitConfig;
-import org.deepjit.runtime.JitRuntime;
 import org.deepjit.samples.mandelbrot.MandelbrotSample;
 import org.deepjit.samples.reduction.ReductionSample;
 import org.deepjit.samples.saxpy.SaxpySample;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
 /** Every sample on one device; each compares its results with Java's itself. */
-abstract class SamplesContract {
-
-  private final String device;
-  @TempDir Path directory;
-  private JitRuntime runtime;
+abstract class SamplesContract extends OnDevice {
 
   /** The contract on a device, named as a configuration names it. */
   SamplesContract(String device) {
-    this.device = device;
-  }
-
-  @BeforeEach
-  void open() {
-    var environment = new HashMap<>(System.getenv());
-    environment.put("SAMPLES_JIT_CACHE_DIR", directory.resolve("cache").toString());
-    runtime =
-        JitRuntime.create(
-            JitConfig.builder("SAMPLES").environment(environment).device(device).build());
-  }
-
-  @AfterEach
-  void close() {
-    runtime.close();
+    super(device);
   }
 
   @Test
   void saxpyEqualsJava() {
-    assertThat(new SaxpySample(runtime).run(runtime.device()))
+    assertThat(new SaxpySample(runtime()).run(runtime().device()))
         .isEqualTo("1000003 elements equal Java's");
   }
 
   @Test
   void blockSumsEqualJava() {
-    assertThat(new ReductionSample(runtime).run(runtime.device()))
+    assertThat(new ReductionSample(runtime()).run(runtime().device()))
         .isEqualTo("block sums of 100000 ints and 100000 doubles equal Java's");
   }
 
@@ -71,7 +47,7 @@ abstract class SamplesContract {
   void mandelbrotEqualsJavaAndLeavesAPicture() {
     Path picture = directory.resolve("picture/mandelbrot.png");
 
-    assertThat(new MandelbrotSample(runtime, picture).run(runtime.device()))
+    assertThat(new MandelbrotSample(runtime(), picture).run(runtime().device()))
         .isEqualTo("960 x 640 pixels equal Java's, written to " + picture);
     assertThat(picture).isRegularFile();
   }

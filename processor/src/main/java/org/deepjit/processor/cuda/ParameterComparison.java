@@ -108,7 +108,7 @@ final class ParameterComparison {
         || shape instanceof Int64;
   }
 
-  private static boolean isPointer(ArgumentShape shape) {
+  static boolean isPointer(ArgumentShape shape) {
     return shape instanceof ArgumentShape.Pointer
         || shape instanceof ArgumentShape.TypeVariablePointer;
   }
@@ -181,70 +181,5 @@ final class ParameterComparison {
   static boolean isByte(Scalar type) {
     return type.kind() == Scalar.Kind.CHAR
         || (type.kind() == Scalar.Kind.INTEGER && type.bits() == 8 && !type.signed());
-  }
-
-  /** The Java types to declare for a type, as messages name them. */
-  static String allowed(CudaType type, ArgumentShape shape) {
-    if (type instanceof Scalar scalar) {
-      String allowed = scalarName(scalar);
-      return isPointer(shape) && allowed.equals("long") ? "long and pass the address" : allowed;
-    }
-    if (type instanceof CudaType.Enumeration enumeration) {
-      return allowed(enumeration.underlying(), shape);
-    }
-    if (type instanceof CudaType.Handle) {
-      return isPointer(shape) ? "long and pass the handle" : "long";
-    }
-    if (type instanceof CudaType.Pointer) {
-      return "as a device buffer, a device pointer, or long for a raw address";
-    }
-    if (type instanceof CudaType.Address) {
-      return "long or as a device pointer";
-    }
-    if (type instanceof CudaType.Half half) {
-      return (half.isBrain() ? "BFloat16" : "Half") + ", or short and pass the bits";
-    }
-    if (type instanceof CudaType.TensorMap) {
-      return "TensorMap";
-    }
-    if (type instanceof CudaType.Vector vector) {
-      return VectorNames.record(vector)
-          .orElseGet(
-              () ->
-                  "as a struct of %d bytes aligned to %d"
-                      .formatted(vector.size(), vector.alignment()));
-    }
-    return "as the kernel does";
-  }
-
-  /** What a number or pointer is, as a phrase for messages. */
-  static String kind(CudaType type) {
-    if (type instanceof CudaType.Enumeration enumeration) {
-      return "enum " + enumeration.name();
-    }
-    if (type instanceof Scalar scalar) {
-      return scalar.kind() == Scalar.Kind.FLOAT
-          ? "a %d-bit float".formatted(scalar.bits())
-          : "a %d-bit integer".formatted(scalar.bits());
-    }
-    if (type instanceof CudaType.Half half) {
-      return half.isBrain() ? "a bfloat16" : "a half";
-    }
-    return type instanceof CudaType.Pointer ? "a pointer" : "a 64-bit handle";
-  }
-
-  private static String scalarName(Scalar scalar) {
-    if (scalar.kind() == Scalar.Kind.BOOL) {
-      return "boolean";
-    }
-    if (scalar.kind() == Scalar.Kind.FLOAT) {
-      return scalar.bits() == 32 ? "float" : "double";
-    }
-    return switch (scalar.bits()) {
-      case 8 -> "byte";
-      case 16 -> "short";
-      case 32 -> "int";
-      default -> "long";
-    };
   }
 }

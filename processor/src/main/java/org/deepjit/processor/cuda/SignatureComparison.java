@@ -103,7 +103,7 @@ public record SignatureComparison(List<KernelDeclaration> accepted, List<Mismatc
     }
     ArgumentShape shape = argument.shape();
     if (!ParameterComparison.accepts(type, shape)) {
-      String allowed = ParameterComparison.allowed(type, shape);
+      String allowed = TypeWords.allowed(type, shape);
       mismatches.add(new Mismatch.Kind(kernel, index + 1, parameter, argument, allowed));
     } else if (shape instanceof ArgumentShape.Pointer pointer
         && ParameterComparison.elementsDiffer(type, shape, TypeSpelling.read(pointer.element()))) {

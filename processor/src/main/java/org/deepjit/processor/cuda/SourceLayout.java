@@ -47,8 +47,7 @@ public record SourceLayout(List<String> fields, List<Leaf> leaves, int byteSize)
 
     /** What lies where, for messages. */
     public String text() {
-      return "'%s' (%s, %d bytes at %d)"
-          .formatted(path, ParameterComparison.kind(type), byteSize, offset);
+      return "'%s' (%s at %d)".formatted(path, TypeWords.kind(type), offset);
     }
 
     /** Whether it is a byte, which often stands for memory of any kind. */

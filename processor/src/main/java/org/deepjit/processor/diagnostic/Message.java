@@ -118,7 +118,8 @@ public enum Message {
   SPLIT_STRUCT(
       "DJ422",
       "%s contains %s, which the source defines, so the definition of %1$s cannot be put in front"
-          + " of the source; define %1$s in the source, too"),
+          + " of the source; define %1$s in the source, too, or, if a header defines it, name it"
+          + " @CudaName(\"::%1$s\")"),
   ARGUMENTS_TOO_LARGE(
       "DJ423", "the arguments of %s have %,d bytes; a kernel takes at most %,d bytes"),
 

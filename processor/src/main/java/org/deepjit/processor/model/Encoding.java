@@ -18,6 +18,11 @@ package org.deepjit.processor.model;
 /** How a Java value becomes the bytes of a kernel argument or of a struct's field. */
 public sealed interface Encoding {
 
+  /** Whether an enum's ordinal is sent. */
+  default boolean sendsOrdinals() {
+    return false;
+  }
+
   /** An encoding whose size javac knows, as a field's must be. */
   sealed interface Sized extends Encoding {
 
@@ -81,6 +86,11 @@ public sealed interface Encoding {
   record Constant(int byteSize, boolean ownValue) implements Sized {
 
     @Override
+    public boolean sendsOrdinals() {
+      return !ownValue;
+    }
+
+    @Override
     public int alignment() {
       return byteSize;
     }
@@ -98,6 +108,12 @@ public sealed interface Encoding {
 
   /** A record, component by component. */
   record Struct(StructLayout layout) implements Sized {
+
+    @Override
+    public boolean sendsOrdinals() {
+      return layout.fields().stream()
+          .anyMatch(field -> field.component().encoding().sendsOrdinals());
+    }
 
     @Override
     public int byteSize() {

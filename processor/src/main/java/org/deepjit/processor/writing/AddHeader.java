@@ -42,6 +42,17 @@ final class AddHeader implements LauncherRule {
                 "A kernel is compiled when it is first launched with its template arguments, or"
                     + " ahead of that by its {@code prepare} method. Launchers may be shared by"
                     + " threads."));
+    boolean ordinals =
+        launcher.kernels().stream()
+            .flatMap(kernel -> kernel.kernelArguments().stream())
+            .anyMatch(argument -> argument.encoding().sendsOrdinals());
+    if (ordinals) {
+      // A check of Error Prone; the order was compared with the source's.
+      type.addAnnotation(
+          AnnotationSpec.builder(SuppressWarnings.class)
+              .addMember("value", "$S", "EnumOrdinal")
+              .build());
+    }
     if (launcher.isPublic()) {
       type.addModifiers(Modifier.PUBLIC);
     }

@@ -25,6 +25,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 class CudaSourceTest {
@@ -199,6 +200,101 @@ class CudaSourceTest {
             """);
     assertThat(Stream.of("A", "B", "C", "D", "E", "F", "G").filter(source::definesType))
         .containsExactly("A", "B", "C", "F");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          enum E { A, B, C };                        | 4 | A=0 B=1 C=2
+          enum E { A, B, };                          | 4 | A=0 B=1
+          enum E { A = -1, B, C = 0x10, D };         | 4 | A=-1 B=0 C=16 D=17
+          enum E : uint8_t { A, B = 255 };           | 1 | A=0 B=255
+          enum class E : short { A };                | 2 | A=0
+          enum class E { A };                        | 4 | A=0
+          enum E : long long { A };                  | 8 | A=0
+          enum E {};                                 | 4 | ''
+          typedef enum { A, B } E;                   | 4 | A=0 B=1
+          enum E { A = 1 << 3, B };                  | ? | ?
+          enum class E : char { A = N, B };          | 1 | ?
+          enum E { A = 3000000000 };                 | ? | ?
+          enum E : real { A };                       | ? | A=0
+          enum E : long { A };                       | ? | A=0
+          """)
+  void readsAnEnumeration(String definition, String size, String values) {
+    EnumDefinition read =
+        CudaSource.read("#include <cstdint>\nconstexpr int N = 3;\n" + definition)
+            .enumeration("E")
+            .orElseThrow();
+    assertThat(read.byteSize().isPresent() ? String.valueOf(read.byteSize().getAsInt()) : "?")
+        .isEqualTo(size);
+    assertThat(
+            read.values()
+                .map(
+                    all ->
+                        all.entrySet().stream()
+                            .map(entry -> entry.getKey() + "=" + entry.getValue())
+                            .collect(Collectors.joining(" ")))
+                .orElse("?"))
+        .isEqualTo(values);
+  }
+
+  @Test
+  void readsNoEnumerationThatIsNotOne() {
+    CudaSource source =
+        CudaSource.read(
+            """
+            enum class Twice { A };
+            namespace n { enum class Twice { A, B }; }
+            struct S {};
+            enum class Declared : int;
+            """);
+    assertThat(source.enumeration("Twice")).isEmpty();
+    assertThat(source.enumeration("S")).isEmpty();
+    assertThat(source.enumeration("Missing")).isEmpty();
+    assertThat(source.enumeration("Declared").orElseThrow().values()).isEmpty();
+  }
+
+  @Test
+  void laysOutAStruct() {
+    CudaSource source =
+        CudaSource.read(
+            """
+            struct Inner { char tag; double weights[2]; };
+            enum class Mode : unsigned char { FAST };
+            struct Outer { Mode mode; float3 v; Inner inner[2]; const float* data; };
+            struct Vague { long n; };
+            struct Foreign { Elsewhere e; };
+            struct Holding { Vague v; };
+            """);
+    SourceLayout layout = source.layout("Outer").orElseThrow();
+    assertThat(layout.byteSize()).isEqualTo(72);
+    assertThat(layout.fields())
+        .containsExactly("Mode mode", "float3 v", "Inner inner[2]", "float* data");
+    assertThat(layout.leaves())
+        .extracting(SourceLayout.Leaf::text)
+        .containsExactly(
+            "'mode' (an 8-bit integer as Mode at 0)",
+            "'v.x' (a 32-bit float at 4)",
+            "'v.y' (a 32-bit float at 8)",
+            "'v.z' (a 32-bit float at 12)",
+            "'inner[0].tag' (an 8-bit integer at 16)",
+            "'inner[0].weights[0]' (a 64-bit float at 24)",
+            "'inner[0].weights[1]' (a 64-bit float at 32)",
+            "'inner[1].tag' (an 8-bit integer at 40)",
+            "'inner[1].weights[0]' (a 64-bit float at 48)",
+            "'inner[1].weights[1]' (a 64-bit float at 56)",
+            "'data' (a pointer at 64)");
+    for (String name : List.of("Vague", "Foreign", "Holding", "Missing")) {
+      assertThat(source.layout(name)).as(name).isEmpty();
+    }
+    assertThat(CudaSource.read("#include \"x.cuh\"\nstruct I { int n; }; struct O { I i; };"))
+        .satisfies(
+            open -> {
+              assertThat(open.layout("I")).isPresent();
+              assertThat(open.layout("O")).isEmpty();
+            });
   }
 
   @Test

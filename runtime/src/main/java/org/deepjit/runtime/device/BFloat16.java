@@ -56,10 +56,10 @@ public record BFloat16(short bits) {
   private static short bits(float value) {
     int whole = Float.floatToRawIntBits(value);
     if (Float.isNaN(value)) {
-      return (short) (whole >>> 16 | QUIET);
+      return (short) ((whole >>> 16) | QUIET);
     }
-    int half = 0x7fff + (whole >>> 16 & 1);
-    return (short) (whole + half >>> 16);
+    int half = 0x7fff + ((whole >>> 16) & 1);
+    return (short) ((whole + half) >>> 16);
   }
 
   private static float value(short bits) {

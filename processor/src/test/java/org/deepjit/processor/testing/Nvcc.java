@@ -15,18 +15,36 @@
  */
 package org.deepjit.processor.testing;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 
-/** The compiler that kernels are tried with. */
-public final class RealNvcc {
+/** The CUDA compiler of this machine. */
+public final class Nvcc {
 
-  private RealNvcc() {}
+  private Nvcc() {}
 
-  /** The path of nvcc; its absence is a failure, never a silence. */
+  /** Compiles a source to PTX and fails with the compiler's output if it is refused. */
+  public static void accepts(Path folder, Path source, List<String> options)
+      throws IOException, InterruptedException {
+    List<String> command =
+        new ArrayList<>(
+            List.of(path(), "--ptx", "-w", "-std=c++20", "-arch=sm_90a", "-o", "kernels.ptx"));
+    command.addAll(options);
+    command.add(source.toString());
+    Process process =
+        new ProcessBuilder(command).directory(folder.toFile()).redirectErrorStream(true).start();
+    String output = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+    assertThat(process.waitFor()).as("%s%n%s", command, output).isZero();
+  }
+
+  /** Its path; its absence is a failure, never a silence. */
   public static String path() {
     List<Path> places = new ArrayList<>();
     String home = System.getenv("CUDA_HOME");

@@ -1,0 +1,8 @@
+struct InHeader {
+  int n;
+};
+namespace lib {
+struct Elsewhere {
+  float x;
+};
+}

@@ -1,0 +1,55 @@
+/*
+ * Copyright 2026 The DeepJIT for Java authors
+ *
+ * Licensed under the Apache License, Version 2.0 (the "License");
+ * you may not use this file except in compliance with the License.
+ * You may obtain a copy of the License at
+ *
+ *     http://www.apache.org/licenses/LICENSE-2.0
+ *
+ * Unless required by applicable law or agreed to in writing, software
+ * distributed under the License is distributed on an "AS IS" BASIS,
+ * WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or implied.
+ * See the License for the specific language governing permissions and
+ * limitations under the License.
+ */
+package org.deepjit.samples;
+
+import java.nio.file.Path;
+import java.util.HashMap;
+import org.deepjit.runtime.JitConfig;
+import org.deepjit.runtime.JitRuntime;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Tests that run on one device, each with an empty cache. */
+abstract class OnDevice {
+
+  @TempDir Path directory;
+  private final String device;
+  private JitRuntime runtime;
+
+  /** Tests on a device, named as a configuration names it. */
+  OnDevice(String device) {
+    this.device = device;
+  }
+
+  @BeforeEach
+  void open() {
+    var environment = new HashMap<>(System.getenv());
+    environment.put("SAMPLES_JIT_CACHE_DIR", directory.resolve("cache").toString());
+    runtime =
+        JitRuntime.create(
+            JitConfig.builder("SAMPLES").environment(environment).device(device).build());
+  }
+
+  @AfterEach
+  void close() {
+    runtime.close();
+  }
+
+  JitRuntime runtime() {
+    return runtime;
+  }
+}
