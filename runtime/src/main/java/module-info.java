@@ -24,6 +24,7 @@ module org.deepjit.runtime {
   requires tools.jackson.databind;
 
   exports org.deepjit.runtime;
+  exports org.deepjit.runtime.attribute;
   exports org.deepjit.runtime.device;
   exports org.deepjit.runtime.jcuda;
   exports org.deepjit.runtime.launch;

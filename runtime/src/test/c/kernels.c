@@ -262,6 +262,11 @@ EXPORT CUresult cuFuncGetAttribute(int *value, CUfunction_attribute attribute,
       case CU_FUNC_ATTRIBUTE_NON_PORTABLE_CLUSTER_SIZE_ALLOWED:
         *value = function->non_portable_cluster;
         break;
+      case CU_FUNC_ATTRIBUTE_REQUIRED_CLUSTER_WIDTH:
+      case CU_FUNC_ATTRIBUTE_REQUIRED_CLUSTER_HEIGHT:
+      case CU_FUNC_ATTRIBUTE_REQUIRED_CLUSTER_DEPTH:
+        *value = 0;
+        break;
       default:
         result = CUDA_ERROR_INVALID_VALUE;
     }
@@ -312,6 +317,40 @@ EXPORT CUresult cuOccupancyMaxActiveBlocksPerMultiprocessor(int *blocks, CUfunct
     *blocks = active_blocks(function, threads, shared_bytes);
   }
   END("function=%llu\tthreads=%d\tsharedBytes=%zu", ADDRESS(function), threads, shared_bytes);
+}
+
+EXPORT CUresult cuOccupancyMaxPotentialClusterSize(int *size, CUfunction function,
+                                                   const CUlaunchConfig *config) {
+  BEGIN(CURRENT_CONTEXT);
+  if (result == CUDA_SUCCESS && !is_function(function)) {
+    result = CUDA_ERROR_INVALID_HANDLE;
+  }
+  if (result == CUDA_SUCCESS) {
+    *size = function->non_portable_cluster ? 16 : 8;
+  }
+  END("function=%llu\tsharedBytes=%u", ADDRESS(function), config->sharedMemBytes);
+}
+
+EXPORT CUresult cuOccupancyMaxActiveClusters(int *clusters, CUfunction function,
+                                             const CUlaunchConfig *config) {
+  BEGIN(CURRENT_CONTEXT);
+  if (result == CUDA_SUCCESS && !is_function(function)) {
+    result = CUDA_ERROR_INVALID_HANDLE;
+  }
+  if (result == CUDA_SUCCESS) {
+    int threads = (int)(config->blockDimX * config->blockDimY * config->blockDimZ);
+    unsigned size = 1;
+    for (unsigned i = 0; i < config->numAttrs; i++) {
+      const CUlaunchAttribute *attribute = &config->attrs[i];
+      if (attribute->id == CU_LAUNCH_ATTRIBUTE_CLUSTER_DIMENSION) {
+        size = attribute->value.clusterDim.x * attribute->value.clusterDim.y *
+               attribute->value.clusterDim.z;
+      }
+    }
+    *clusters = MULTIPROCESSORS * active_blocks(function, threads, config->sharedMemBytes) /
+                (int)size;
+  }
+  END("function=%llu\tsharedBytes=%u", ADDRESS(function), config->sharedMemBytes);
 }
 
 /* What the driver would say to a launch of a valid function. */

@@ -188,6 +188,10 @@ static int attribute(CUdevice_attribute attribute) {
       return 1;
     case CU_DEVICE_ATTRIBUTE_MAX_SHARED_MEMORY_PER_BLOCK_OPTIN:
       return OPTIN_SHARED_BYTES;
+    case CU_DEVICE_ATTRIBUTE_MAX_ACCESS_POLICY_WINDOW_SIZE:
+      return 134213632;
+    case CU_DEVICE_ATTRIBUTE_MEM_SYNC_DOMAIN_COUNT:
+      return 4;
     default:
       return -1;
   }
@@ -257,6 +261,13 @@ EXPORT CUresult cuCtxSetCurrent(CUcontext context) {
     current_context = context;
   }
   END("context=%llu", ADDRESS(context));
+}
+
+EXPORT CUresult cuCtxGetStreamPriorityRange(int *least, int *greatest) {
+  BEGIN(CURRENT_CONTEXT);
+  *least = 0;
+  *greatest = -5;
+  END("%s", "");
 }
 
 EXPORT CUresult cuCtxSynchronize(void) {

@@ -39,6 +39,20 @@ public final class CudaException extends JitException {
     this.name = name;
   }
 
+  private CudaException(CudaException answer, String subject) {
+    super(
+        answer.call + " of " + subject + answer.getMessage().substring(answer.call.length()),
+        answer);
+    this.call = answer.call;
+    this.code = answer.code;
+    this.name = answer.name;
+  }
+
+  /** The same answer, with what the call was about in the message. */
+  public CudaException of(String subject) {
+    return new CudaException(this, subject);
+  }
+
   /** The driver function that failed. */
   public String call() {
     return call;

@@ -16,8 +16,9 @@
 package org.deepjit.runtime;
 
 /**
- * A launch is wrong before the driver sees it: a configuration out of range, or a kernel whose
- * parameters are not what the launcher sends. The message has both numbers or both signatures.
+ * A launch is wrong: a configuration out of range, or a kernel whose parameters are not what the
+ * launcher sends. The message has both numbers or both signatures. The cause is the driver's answer
+ * where only that showed it.
  */
 public final class LaunchException extends JitException {
 
@@ -26,5 +27,10 @@ public final class LaunchException extends JitException {
   /** Creates an exception. */
   public LaunchException(String message) {
     super(message);
+  }
+
+  /** Creates an exception for a launch that the driver refused. */
+  public LaunchException(String message, CudaException refusal) {
+    super(message, refusal);
   }
 }

@@ -15,8 +15,12 @@
  */
 package org.deepjit.runtime;
 
+import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.TreeMap;
+import org.deepjit.runtime.attribute.LaunchAttribute;
 import org.deepjit.runtime.device.Dim3;
 import org.deepjit.runtime.device.Stream;
 import org.jspecify.annotations.Nullable;
@@ -38,6 +42,7 @@ public final class LaunchOptions {
   private final @Nullable Boolean cooperative;
   private final @Nullable Boolean programmaticDependentLaunch;
   private final @Nullable Boolean nonPortableCluster;
+  private final List<LaunchAttribute> attributes;
 
   private LaunchOptions(Builder builder) {
     this.stream = builder.stream;
@@ -48,6 +53,7 @@ public final class LaunchOptions {
     this.cooperative = builder.cooperative;
     this.programmaticDependentLaunch = builder.programmaticDependentLaunch;
     this.nonPortableCluster = builder.nonPortableCluster;
+    this.attributes = List.copyOf(builder.attributes.values());
   }
 
   /** Starts options with nothing set. */
@@ -70,6 +76,8 @@ public final class LaunchOptions {
             : base.programmaticDependentLaunch;
     merged.nonPortableCluster =
         nonPortableCluster != null ? nonPortableCluster : base.nonPortableCluster;
+    base.attributes.forEach(merged::attribute);
+    attributes.forEach(merged::attribute);
     return merged.build();
   }
 
@@ -113,6 +121,11 @@ public final class LaunchOptions {
     return Optional.ofNullable(nonPortableCluster);
   }
 
+  /** The rarer attributes, one of a kind at most. */
+  public List<LaunchAttribute> attributes() {
+    return attributes;
+  }
+
   /** Collects options. */
   public static final class Builder {
 
@@ -124,6 +137,7 @@ public final class LaunchOptions {
     private @Nullable Boolean cooperative;
     private @Nullable Boolean programmaticDependentLaunch;
     private @Nullable Boolean nonPortableCluster;
+    private final Map<Integer, LaunchAttribute> attributes = new TreeMap<>();
 
     private Builder() {}
 
@@ -182,6 +196,12 @@ public final class LaunchOptions {
     /** Whether a cluster may have more blocks than every device supports. */
     public Builder nonPortableCluster(boolean value) {
       this.nonPortableCluster = value;
+      return this;
+    }
+
+    /** A rarer attribute; replaces another of its kind. */
+    public Builder attribute(LaunchAttribute value) {
+      this.attributes.put(value.id(), value);
       return this;
     }
 

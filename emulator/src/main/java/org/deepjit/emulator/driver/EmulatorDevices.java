@@ -17,6 +17,7 @@ package org.deepjit.emulator.driver;
 
 import org.deepjit.emulator.EmulatedDevice;
 import org.deepjit.emulator.machine.Warp;
+import org.deepjit.runtime.device.PriorityRange;
 import org.deepjit.runtime.spi.DeviceAttribute;
 import org.deepjit.runtime.spi.DeviceCalls;
 
@@ -71,6 +72,8 @@ final class EmulatorDevices implements DeviceCalls {
       case COMPUTE_CAPABILITY_MINOR -> emulated.capabilityMinor();
       case MAX_SHARED_MEMORY_PER_BLOCK_OPTIN -> emulated.sharedMemoryPerBlock();
       case COOPERATIVE_LAUNCH -> 1;
+      case MEM_SYNC_DOMAIN_COUNT -> 1;
+      case MAX_ACCESS_POLICY_WINDOW_SIZE -> 0;
       case CLUSTER_LAUNCH, TENSOR_MAP_ACCESS_SUPPORTED -> emulated.capabilityMajor() >= 9 ? 1 : 0;
     };
   }
@@ -91,6 +94,11 @@ final class EmulatorDevices implements DeviceCalls {
   public void releasePrimaryContext(int device) {
     device("cuDevicePrimaryCtxRelease", device);
     state.release("cuDevicePrimaryCtxRelease");
+  }
+
+  @Override
+  public PriorityRange priorities(long context) {
+    return new PriorityRange(0, 0);
   }
 
   @Override

@@ -30,7 +30,7 @@ final class EmulatorEvents implements EventCalls {
   }
 
   @Override
-  public long create(long context) {
+  public long create(long context, boolean timing) {
     state.checkContext("cuEventCreate", context);
     return events.add(new Recorded());
   }

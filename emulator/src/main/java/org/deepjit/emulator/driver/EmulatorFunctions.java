@@ -70,6 +70,22 @@ final class EmulatorFunctions implements FunctionCalls {
   }
 
   @Override
+  public int maxPotentialClusterSize(long context, long function, MemorySegment configuration) {
+    String call = "cuOccupancyMaxPotentialClusterSize";
+    state.checkContext(call, context);
+    return libraries.kernel(call, function).largestCluster();
+  }
+
+  @Override
+  public int maxActiveClusters(long context, long function, MemorySegment configuration) {
+    String call = "cuOccupancyMaxActiveClusters";
+    state.checkContext(call, context);
+    KernelFunction kernel = libraries.kernel(call, function);
+    return LaunchRequest.read(configuration, kernel)
+        .activeClusters(kernel, state.device().multiprocessors());
+  }
+
+  @Override
   public void launch(
       long context, long function, MemorySegment configuration, MemorySegment parameters) {
     String call = "cuLaunchKernelEx";

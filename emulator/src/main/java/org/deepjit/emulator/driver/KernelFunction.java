@@ -29,6 +29,8 @@ import org.jspecify.annotations.Nullable;
 /** A kernel with its attributes; decoded when it is first needed. */
 final class KernelFunction {
 
+  private static final int PORTABLE_CLUSTER = 8;
+  private static final int LARGEST_CLUSTER = 16;
   private static final int MOST_REGISTERS = 255;
   private static final int THREADS_PER_MULTIPROCESSOR = 2048;
   private static final int BLOCKS_PER_MULTIPROCESSOR = 32;
@@ -86,6 +88,11 @@ final class KernelFunction {
     return nonPortableClusters;
   }
 
+  /** The most blocks in a cluster. */
+  int largestCluster() {
+    return nonPortableClusters() ? LARGEST_CLUSTER : PORTABLE_CLUSTER;
+  }
+
   int attribute(FunctionAttribute attribute) {
     return switch (attribute) {
       case MAX_THREADS_PER_BLOCK -> maxThreads();
@@ -93,8 +100,16 @@ final class KernelFunction {
       case LOCAL_SIZE_BYTES -> program().kernel().localBytes();
       case NUM_REGS -> registers();
       case MAX_DYNAMIC_SHARED_SIZE_BYTES -> maxDynamicShared();
+      case REQUIRED_CLUSTER_WIDTH -> requiredCluster(0);
+      case REQUIRED_CLUSTER_HEIGHT -> requiredCluster(1);
+      case REQUIRED_CLUSTER_DEPTH -> requiredCluster(2);
       case NON_PORTABLE_CLUSTER_SIZE_ALLOWED -> nonPortableClusters() ? 1 : 0;
     };
+  }
+
+  private int requiredCluster(int dimension) {
+    List<Integer> sizes = directive("reqnctapercluster");
+    return sizes.isEmpty() ? 0 : dimension < sizes.size() ? sizes.get(dimension) : 1;
   }
 
   private int registers() {

@@ -37,8 +37,6 @@ record LaunchRequest(
     int dynamicShared) {
 
   private static final String CALL = "cuLaunchKernelEx";
-  private static final int PORTABLE_CLUSTER = 8;
-  private static final int LARGEST_CLUSTER = 16;
 
   static LaunchRequest read(MemorySegment pointer, KernelFunction kernel) {
     MemorySegment config = pointer.reinterpret(LaunchLayout.CONFIG_BYTES);
@@ -132,7 +130,7 @@ record LaunchRequest(
               + kernel.maxDynamicShared());
     }
     int blocks = cluster.x() * cluster.y() * cluster.z();
-    int most = kernel.nonPortableClusters() ? LARGEST_CLUSTER : PORTABLE_CLUSTER;
+    int most = kernel.largestCluster();
     if (blocks > most
         || grid.x() % cluster.x() != 0
         || grid.y() % cluster.y() != 0
@@ -156,6 +154,13 @@ record LaunchRequest(
             CALL, all + " blocks; " + limit + " are resident at once");
       }
     }
+  }
+
+  /** The clusters of this request that the whole device holds at a time. */
+  int activeClusters(KernelFunction kernel, int multiprocessors) {
+    int threads = block.x() * block.y() * block.z();
+    int blocks = kernel.occupancy(threads, dynamicShared) * multiprocessors;
+    return blocks / (cluster.x() * cluster.y() * cluster.z());
   }
 
   private static String text(Dim3 size) {

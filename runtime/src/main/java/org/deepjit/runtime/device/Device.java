@@ -17,6 +17,7 @@ package org.deepjit.runtime.device;
 
 import org.deepjit.runtime.spi.DeviceAttribute;
 import org.deepjit.runtime.spi.Driver;
+import org.jspecify.annotations.Nullable;
 
 /**
  * One device and its primary context, which all handles made from it live in. Safe for use by
@@ -32,6 +33,7 @@ public final class Device implements AutoCloseable {
   private final ComputeCapability computeCapability;
   private final DeviceLimits limits;
   private final long context;
+  private volatile @Nullable LaunchFeatures features;
   private boolean closed;
 
   private Device(Driver driver, int ordinal) {
@@ -85,6 +87,16 @@ public final class Device implements AutoCloseable {
     return limits;
   }
 
+  /** What launches can ask for beyond sizes; asked for when it is first needed. */
+  public LaunchFeatures features() {
+    LaunchFeatures known = features;
+    if (known == null) {
+      known = LaunchFeatures.of(driver.devices(), ordinal);
+      features = known;
+    }
+    return known;
+  }
+
   /** The handle of the primary context. */
   public long context() {
     return context;
@@ -110,6 +122,11 @@ public final class Device implements AutoCloseable {
     return driver.devices().attribute(ordinal, DeviceAttribute.CLOCK_RATE) * 1000L;
   }
 
+  /** The priorities that launches can have. */
+  public PriorityRange priorities() {
+    return driver.devices().priorities(context);
+  }
+
   /** Creates a stream that does not wait for the default stream. */
   public Stream newStream() {
     return new Stream(this, driver.streams().create(context), true);
@@ -122,7 +139,12 @@ public final class Device implements AutoCloseable {
 
   /** Creates an event that records time. */
   public Event newEvent() {
-    return new Event(this, driver.events().create(context));
+    return new Event(this, driver.events().create(context, true), true);
+  }
+
+  /** Creates an event to wait for only, as attributes of launches want it. */
+  public Event newEventWithoutTiming() {
+    return new Event(this, driver.events().create(context, false), false);
   }
 
   /**

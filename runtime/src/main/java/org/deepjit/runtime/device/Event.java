@@ -20,11 +20,23 @@ public final class Event implements AutoCloseable {
 
   private final Device device;
   private final long handle;
+  private final boolean recordsTime;
   private volatile boolean closed;
 
-  Event(Device device, long handle) {
+  Event(Device device, long handle, boolean recordsTime) {
     this.device = device;
     this.handle = handle;
+    this.recordsTime = recordsTime;
+  }
+
+  /** The device that the event belongs to. */
+  public Device device() {
+    return device;
+  }
+
+  /** Whether time can be measured with it. */
+  public boolean recordsTime() {
+    return recordsTime;
   }
 
   /**

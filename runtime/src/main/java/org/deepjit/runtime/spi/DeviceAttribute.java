@@ -39,7 +39,10 @@ public enum DeviceAttribute {
   COOPERATIVE_LAUNCH(95),
   /** In bytes, with {@link FunctionAttribute#MAX_DYNAMIC_SHARED_SIZE_BYTES} raised. */
   MAX_SHARED_MEMORY_PER_BLOCK_OPTIN(97),
+  /** In bytes. */
+  MAX_ACCESS_POLICY_WINDOW_SIZE(109),
   CLUSTER_LAUNCH(120),
+  MEM_SYNC_DOMAIN_COUNT(126),
   TENSOR_MAP_ACCESS_SUPPORTED(127);
 
   private final int code;

@@ -15,6 +15,8 @@
  */
 package org.deepjit.runtime.spi;
 
+import org.deepjit.runtime.device.PriorityRange;
+
 /** Devices, by ordinal, and their primary contexts. */
 public interface DeviceCalls {
 
@@ -35,6 +37,9 @@ public interface DeviceCalls {
 
   /** Gives one retention of the device's primary context back. */
   void releasePrimaryContext(int device);
+
+  /** The priorities of streams and launches: the last, then the first. */
+  PriorityRange priorities(long context);
 
   /** Blocks until all work of the context is done. */
   void synchronize(long context);

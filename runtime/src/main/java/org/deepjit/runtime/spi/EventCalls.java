@@ -18,8 +18,12 @@ package org.deepjit.runtime.spi;
 /** Events. */
 public interface EventCalls {
 
-  /** Creates an event that records time. */
-  long create(long context);
+  /**
+   * Creates an event.
+   *
+   * @param timing whether it records time
+   */
+  long create(long context, boolean timing);
 
   /** Destroys the event. */
   void destroy(long context, long event);

@@ -28,6 +28,10 @@ public enum FunctionAttribute {
   NUM_REGS(4),
   /** Dynamic shared memory that a launch may ask for, in bytes; can be set. */
   MAX_DYNAMIC_SHARED_SIZE_BYTES(8),
+  /** Blocks of a cluster by the kernel's {@code __cluster_dims__}; 0 without. */
+  REQUIRED_CLUSTER_WIDTH(11),
+  REQUIRED_CLUSTER_HEIGHT(12),
+  REQUIRED_CLUSTER_DEPTH(13),
   /** Whether a cluster may have more blocks than every device supports; can be set. */
   NON_PORTABLE_CLUSTER_SIZE_ALLOWED(14);
 

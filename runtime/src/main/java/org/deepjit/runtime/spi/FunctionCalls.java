@@ -31,6 +31,20 @@ public interface FunctionCalls {
       long context, long function, int threadsPerBlock, long dynamicSharedMemory);
 
   /**
+   * The most blocks in a cluster of such blocks.
+   *
+   * @param configuration a {@code CUlaunchConfig}; its cluster is ignored
+   */
+  int maxPotentialClusterSize(long context, long function, MemorySegment configuration);
+
+  /**
+   * The clusters that the whole device holds at a time.
+   *
+   * @param configuration a {@code CUlaunchConfig} with a cluster
+   */
+  int maxActiveClusters(long context, long function, MemorySegment configuration);
+
+  /**
    * Queues a launch. All segments are native and are read before the call returns.
    *
    * @param configuration a {@code CUlaunchConfig}, laid out as {@link LaunchLayout} says

@@ -130,8 +130,8 @@ public abstract class DriverContract {
   @Test
   final void eventsAreWaitedForAndTimed() {
     long stream = driver.streams().create(context);
-    long start = driver.events().create(context);
-    long end = driver.events().create(context);
+    long start = driver.events().create(context, true);
+    long end = driver.events().create(context, true);
 
     driver.events().record(context, start, stream);
     driver.streams().waitFor(context, stream, start);

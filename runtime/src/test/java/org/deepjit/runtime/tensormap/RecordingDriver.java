@@ -20,6 +20,7 @@ import java.lang.foreign.ValueLayout;
 import java.util.ArrayList;
 import java.util.List;
 import org.deepjit.runtime.device.Device;
+import org.deepjit.runtime.device.PriorityRange;
 import org.deepjit.runtime.spi.DeviceAttribute;
 import org.deepjit.runtime.spi.DeviceCalls;
 import org.deepjit.runtime.spi.Driver;
@@ -159,6 +160,11 @@ final class RecordingDriver implements Driver, DeviceCalls, TensorMapCalls {
 
   @Override
   public void releasePrimaryContext(int device) {}
+
+  @Override
+  public PriorityRange priorities(long context) {
+    throw new UnsupportedOperationException();
+  }
 
   @Override
   public void synchronize(long context) {}

@@ -15,7 +15,9 @@
  */
 package org.deepjit.runtime.internal.launch;
 
+import org.deepjit.runtime.CudaException;
 import org.deepjit.runtime.LaunchOptions;
+import org.deepjit.runtime.attribute.PreferredCluster;
 import org.deepjit.runtime.device.Dim3;
 import org.deepjit.runtime.device.Stream;
 import org.deepjit.runtime.spi.LaunchLayout;
@@ -31,6 +33,7 @@ public final class Frame extends FrameArguments {
   private final int slot;
   private final FrameMemory memory;
   private final LaunchLimits limits;
+  private final FrameAttributes attributes = new FrameAttributes();
 
   private long stream;
   private int sharedMemory;
@@ -66,6 +69,7 @@ public final class Frame extends FrameArguments {
     cooperative = defaults.cooperative();
     programmaticDependentLaunch = defaults.programmaticDependentLaunch();
     nonPortableCluster = defaults.nonPortableCluster();
+    attributes.reset(defaults.attributes());
     gridX = 0;
     blockSet = false;
     if (defaults.grid() != null) {
@@ -123,6 +127,7 @@ public final class Frame extends FrameArguments {
     options.cooperative().ifPresent(value -> cooperative = value);
     options.programmaticDependentLaunch().ifPresent(value -> programmaticDependentLaunch = value);
     options.nonPortableCluster().ifPresent(value -> nonPortableCluster = value);
+    attributes.addAll(options.attributes());
   }
 
   @Override
@@ -140,30 +145,59 @@ public final class Frame extends FrameArguments {
   @Override
   public void launch() {
     limits.checkComplete(gridX != 0, blockSet);
-    if (cluster != null) {
-      limits.checkDivides(cluster, gridX, gridY, gridZ);
-    }
     function.allowSharedMemory(sharedMemory);
-    if (nonPortableCluster) {
-      function.allowNonPortableClusters();
-    }
     memory.stream(stream);
     memory.sharedMemory(sharedMemory);
     writeAttributes();
-    function.launch(memory.configuration(), memory.pointers());
+    try {
+      function.launch(memory.configuration(), memory.pointers());
+    } catch (CudaException refusal) {
+      throw new PostMortem(function, shape(), memory.configuration()).explain(refusal);
+    }
   }
 
   private void writeAttributes() {
     memory.clearAttributes();
     if (cooperative) {
+      limits.checkCooperative();
       memory.addFlag(LaunchLayout.COOPERATIVE);
     }
     if (cluster != null) {
-      memory.addCluster(cluster);
+      writeCluster(cluster);
     }
     if (programmaticDependentLaunch) {
+      limits.checkProgrammaticDependentLaunch();
       memory.addFlag(LaunchLayout.PROGRAMMATIC_STREAM_SERIALIZATION);
     }
+    attributes.write(memory, limits);
+    PreferredCluster preferred = attributes.preferredCluster();
+    if (preferred != null) {
+      limits.checkPreferredCluster(preferred.dims(), cluster, gridX, gridY, gridZ);
+    }
+  }
+
+  private void writeCluster(Dim3 blocks) {
+    limits.checkDivides(blocks, gridX, gridY, gridZ);
+    limits.checkClusterSize(blocks, nonPortableCluster);
+    if (nonPortableCluster) {
+      function.allowNonPortableClusters();
+    }
+    Dim3 compiled = function.compiledCluster();
+    if (compiled == null) {
+      memory.addCluster(blocks);
+    } else {
+      // The kernel brings its own cluster, and the driver takes no second one.
+      limits.checkSame(blocks, compiled);
+    }
+  }
+
+  private LaunchShape shape() {
+    return new LaunchShape(
+        new Dim3((int) gridX, (int) gridY, (int) gridZ),
+        memory.block(),
+        cluster,
+        sharedMemory,
+        cooperative);
   }
 
   private void checkedStream(Stream target) {

@@ -15,7 +15,9 @@
  */
 package org.deepjit.runtime.internal.launch;
 
+import java.util.List;
 import org.deepjit.runtime.LaunchOptions;
+import org.deepjit.runtime.attribute.LaunchAttribute;
 import org.deepjit.runtime.device.Dim3;
 import org.jspecify.annotations.Nullable;
 
@@ -30,6 +32,7 @@ import org.jspecify.annotations.Nullable;
  * @param cooperative whether the launch is cooperative
  * @param programmaticDependentLaunch whether the kernel may start early
  * @param nonPortableCluster whether larger clusters are allowed
+ * @param attributes the rarer attributes
  */
 public record FrameDefaults(
     long stream,
@@ -39,7 +42,8 @@ public record FrameDefaults(
     int sharedMemory,
     boolean cooperative,
     boolean programmaticDependentLaunch,
-    boolean nonPortableCluster) {
+    boolean nonPortableCluster,
+    List<LaunchAttribute> attributes) {
 
   /** The defaults that the options state. */
   public static FrameDefaults of(LaunchOptions options) {
@@ -51,6 +55,7 @@ public record FrameDefaults(
         options.sharedMemory().orElse(0),
         options.cooperative().orElse(false),
         options.programmaticDependentLaunch().orElse(false),
-        options.nonPortableCluster().orElse(false));
+        options.nonPortableCluster().orElse(false),
+        options.attributes());
   }
 }

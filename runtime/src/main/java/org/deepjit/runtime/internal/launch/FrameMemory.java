@@ -21,6 +21,7 @@ import static java.lang.foreign.ValueLayout.JAVA_LONG;
 import java.lang.foreign.Arena;
 import java.lang.foreign.MemorySegment;
 import java.util.List;
+import org.deepjit.runtime.attribute.LaunchAttribute;
 import org.deepjit.runtime.device.Dim3;
 import org.deepjit.runtime.spi.LaunchLayout;
 import org.deepjit.runtime.spi.LibraryCalls.ParameterLayout;
@@ -35,7 +36,10 @@ final class FrameMemory {
   /** Every argument may be a tensor map, which the driver wants at 128 bytes. */
   private static final long ARGUMENT_ALIGNMENT = 128;
 
-  private static final int MAX_ATTRIBUTES = 3;
+  /** Each kind once. */
+  static final int MAX_ATTRIBUTES = 13;
+
+  private static final long VALUE_BYTES = 64;
 
   private final MemorySegment configuration;
   private final MemorySegment attributes;
@@ -88,6 +92,13 @@ final class FrameMemory {
     configuration.set(JAVA_INT, LaunchLayout.BLOCK_DIM_Z, z);
   }
 
+  Dim3 block() {
+    return new Dim3(
+        configuration.get(JAVA_INT, LaunchLayout.BLOCK_DIM_X),
+        configuration.get(JAVA_INT, LaunchLayout.BLOCK_DIM_Y),
+        configuration.get(JAVA_INT, LaunchLayout.BLOCK_DIM_Z));
+  }
+
   void sharedMemory(int bytes) {
     configuration.set(JAVA_INT, LaunchLayout.SHARED_MEM_BYTES, bytes);
   }
@@ -111,6 +122,14 @@ final class FrameMemory {
     attributes.set(JAVA_INT, value, cluster.x());
     attributes.set(JAVA_INT, value + 4, cluster.y());
     attributes.set(JAVA_INT, value + 8, cluster.z());
+  }
+
+  void add(LaunchAttribute attribute) {
+    long value = addAttribute(attribute.id());
+    for (long offset = value; offset < value + VALUE_BYTES; offset += Long.BYTES) {
+      attributes.set(JAVA_LONG, offset, 0);
+    }
+    attribute.write(attributes, value);
   }
 
   /** Adds an attribute and returns the offset of its value. */

@@ -15,12 +15,19 @@
  */
 package org.deepjit.runtime.internal.launch;
 
+import java.util.Optional;
 import org.deepjit.runtime.LaunchException;
+import org.deepjit.runtime.attribute.LaunchAttribute;
 import org.deepjit.runtime.device.DeviceLimits;
 import org.deepjit.runtime.device.Dim3;
+import org.deepjit.runtime.device.LaunchFeatures;
+import org.jspecify.annotations.Nullable;
 
 /** The checks of a launch configuration that cost next to nothing; made on every launch. */
 final class LaunchLimits {
+
+  /** The most blocks in a cluster that every device with clusters has. */
+  private static final int PORTABLE_CLUSTER = 8;
 
   private final LoadedFunction function;
   private final DeviceLimits device;
@@ -50,6 +57,13 @@ final class LaunchLimits {
               + " threads, the device allows "
               + device.maxThreadsPerBlock());
     }
+    if (threads > function.maxThreadsPerBlock()) {
+      throw wrong(
+          "the block has "
+              + threads
+              + " threads, the kernel is compiled for at most "
+              + function.maxThreadsPerBlock());
+    }
   }
 
   void checkCluster(long x, long y, long z) {
@@ -70,6 +84,81 @@ final class LaunchLimits {
               + ") is not a multiple of the cluster "
               + cluster);
     }
+  }
+
+  /**
+   * The attribute that allows larger clusters stays on the function once it is set, since resetting
+   * it would race with other launches; so a launch that does not want it is checked here.
+   */
+  void checkClusterSize(Dim3 cluster, boolean nonPortable) {
+    long blocks = (long) cluster.x() * cluster.y() * cluster.z();
+    if (!nonPortable && blocks > PORTABLE_CLUSTER) {
+      throw wrong(
+          "the cluster "
+              + cluster
+              + " has "
+              + blocks
+              + " blocks, portable are at most "
+              + PORTABLE_CLUSTER
+              + "; set nonPortableCluster if this device is to form it");
+    }
+    if (!features().clusters()) {
+      throw wrong(function.device() + " has no clusters");
+    }
+  }
+
+  /** A preferred cluster stands in for several of the launch's. */
+  void checkPreferredCluster(
+      Dim3 preferred, @Nullable Dim3 cluster, long gridX, long gridY, long gridZ) {
+    if (cluster == null) {
+      throw wrong("the launch prefers the cluster " + preferred + ", but has no cluster itself");
+    }
+    if (preferred.x() % cluster.x() != 0
+        || preferred.y() % cluster.y() != 0
+        || preferred.z() != cluster.z()) {
+      throw wrong(
+          "the preferred cluster "
+              + preferred
+              + " is not a multiple of the cluster "
+              + cluster
+              + " in x and y and equal to it in z");
+    }
+    checkDivides(preferred, gridX, gridY, gridZ);
+  }
+
+  void checkSame(Dim3 cluster, Dim3 compiled) {
+    if (!cluster.equals(compiled)) {
+      throw wrong(
+          "the cluster is "
+              + cluster
+              + ", and the kernel is compiled for __cluster_dims__"
+              + compiled);
+    }
+  }
+
+  void checkCooperative() {
+    if (!features().cooperative()) {
+      throw wrong(function.device() + " has no cooperative launches");
+    }
+  }
+
+  void checkProgrammaticDependentLaunch() {
+    if (function.device().computeCapability().major() < 9) {
+      throw wrong(
+          function.device()
+              + " has no programmatic dependent launch, which needs compute capability 9.0");
+    }
+  }
+
+  void check(LaunchAttribute attribute) {
+    Optional<String> problem = attribute.problem(function.device());
+    if (problem.isPresent()) {
+      throw wrong("the attribute " + attribute + " is not possible: " + problem.get());
+    }
+  }
+
+  private LaunchFeatures features() {
+    return function.device().features();
   }
 
   void checkSharedMemory(long bytes) {

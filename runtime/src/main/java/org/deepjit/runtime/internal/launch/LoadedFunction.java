@@ -18,16 +18,19 @@ package org.deepjit.runtime.internal.launch;
 import java.lang.foreign.MemorySegment;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import org.deepjit.runtime.Kernel;
 import org.deepjit.runtime.LaunchException;
 import org.deepjit.runtime.device.Device;
 import org.deepjit.runtime.device.DeviceBuffer;
+import org.deepjit.runtime.device.Dim3;
 import org.deepjit.runtime.device.ElementType;
 import org.deepjit.runtime.spi.FunctionAttribute;
 import org.deepjit.runtime.spi.FunctionCalls;
 import org.deepjit.runtime.spi.LibraryCalls.LoadedKernel;
 import org.deepjit.runtime.spi.LibraryCalls.ParameterLayout;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A kernel that is loaded on a device: its function, the layout of its parameters, and the pool of
@@ -45,6 +48,8 @@ public final class LoadedFunction implements Kernel {
   private final ModuleVariables variables;
   private final FramePool frames = new FramePool(this);
   private final int staticSharedMemory;
+  private final int maxThreadsPerBlock;
+  private volatile @Nullable Optional<Dim3> compiledCluster;
   private volatile int dynamicSharedMemory;
   private volatile boolean nonPortableClusters;
   private volatile boolean unloaded;
@@ -66,6 +71,7 @@ public final class LoadedFunction implements Kernel {
     this.variables = new ModuleVariables(device, library, symbol);
     this.calls = device.driver().functions();
     this.staticSharedMemory = attribute(FunctionAttribute.SHARED_SIZE_BYTES);
+    this.maxThreadsPerBlock = attribute(FunctionAttribute.MAX_THREADS_PER_BLOCK);
     this.dynamicSharedMemory = attribute(FunctionAttribute.MAX_DYNAMIC_SHARED_SIZE_BYTES);
   }
 
@@ -139,6 +145,39 @@ public final class LoadedFunction implements Kernel {
 
   void launch(MemorySegment configuration, MemorySegment parameterPointers) {
     calls.launch(device.context(), function, configuration, parameterPointers);
+  }
+
+  /** Threads that a block can have with the registers that the kernel uses. */
+  int maxThreadsPerBlock() {
+    return maxThreadsPerBlock;
+  }
+
+  /** The cluster of the kernel's {@code __cluster_dims__}; null if it has none. */
+  @Nullable Dim3 compiledCluster() {
+    Optional<Dim3> known = compiledCluster;
+    if (known == null) {
+      int x = attribute(FunctionAttribute.REQUIRED_CLUSTER_WIDTH);
+      known =
+          x == 0
+              ? Optional.empty()
+              : Optional.of(
+                  new Dim3(
+                      x,
+                      attribute(FunctionAttribute.REQUIRED_CLUSTER_HEIGHT),
+                      attribute(FunctionAttribute.REQUIRED_CLUSTER_DEPTH)));
+      compiledCluster = known;
+    }
+    return known.orElse(null);
+  }
+
+  /** The most blocks in a cluster of such blocks; clusters of the configuration are ignored. */
+  int maxClusterSize(MemorySegment configuration) {
+    return calls.maxPotentialClusterSize(device.context(), function, configuration);
+  }
+
+  /** The clusters of the configuration that the whole device holds at a time. */
+  int maxActiveClusters(MemorySegment configuration) {
+    return calls.maxActiveClusters(device.context(), function, configuration);
   }
 
   /** Bytes of static shared memory, which share the device's limit with the dynamic ones. */

@@ -69,6 +69,11 @@ record CudaFunctions(
             name = "cuCtxSynchronize",
             parameters = {})
         MethodHandle ctxSynchronize,
+    // (int *leastPriority, int *greatestPriority)
+    @Exported(
+            name = "cuCtxGetStreamPriorityRange",
+            parameters = {long.class, long.class})
+        MethodHandle ctxGetStreamPriorityRange,
 
     // Memory
     @Exported(
@@ -198,6 +203,16 @@ record CudaFunctions(
             name = "cuOccupancyMaxActiveBlocksPerMultiprocessor",
             parameters = {long.class, long.class, int.class, long.class})
         MethodHandle occupancyMaxActiveBlocksPerMultiprocessor,
+    // (int *size, CUfunction function, const CUlaunchConfig *config)
+    @Exported(
+            name = "cuOccupancyMaxPotentialClusterSize",
+            parameters = {long.class, long.class, long.class})
+        MethodHandle occupancyMaxPotentialClusterSize,
+    // (int *clusters, CUfunction function, const CUlaunchConfig *config)
+    @Exported(
+            name = "cuOccupancyMaxActiveClusters",
+            parameters = {long.class, long.class, long.class})
+        MethodHandle occupancyMaxActiveClusters,
     // (const CUlaunchConfig *configuration, CUfunction function, void **parameters, void **extra)
     @Exported(
             name = "cuLaunchKernelEx",

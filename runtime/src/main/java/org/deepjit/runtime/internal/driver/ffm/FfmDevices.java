@@ -21,6 +21,7 @@ import static org.deepjit.runtime.internal.driver.ffm.Cuda.Handles.CUDA;
 
 import java.lang.foreign.Arena;
 import java.lang.foreign.MemorySegment;
+import org.deepjit.runtime.device.PriorityRange;
 import org.deepjit.runtime.spi.DeviceAttribute;
 import org.deepjit.runtime.spi.DeviceCalls;
 
@@ -85,6 +86,19 @@ final class FfmDevices implements DeviceCalls {
     Calls.call(
         "cuDevicePrimaryCtxRelease",
         out -> (int) CUDA.devicePrimaryCtxRelease().invokeExact(handle));
+  }
+
+  @Override
+  public PriorityRange priorities(long context) {
+    MemorySegment range =
+        Calls.callIn(
+            context,
+            "cuCtxGetStreamPriorityRange",
+            out ->
+                (int)
+                    CUDA.ctxGetStreamPriorityRange()
+                        .invokeExact(out.address(), out.address() + Integer.BYTES));
+    return new PriorityRange(range.get(JAVA_INT, 0), range.get(JAVA_INT, Integer.BYTES));
   }
 
   @Override

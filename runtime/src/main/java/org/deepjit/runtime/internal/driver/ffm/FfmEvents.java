@@ -27,12 +27,16 @@ final class FfmEvents implements EventCalls {
   /** {@code CU_EVENT_DEFAULT}: records time, waits by spinning. */
   static final int DEFAULT = 0;
 
+  /** {@code CU_EVENT_DISABLE_TIMING}. */
+  static final int DISABLE_TIMING = 2;
+
   @Override
-  public long create(long context) {
+  public long create(long context, boolean timing) {
+    int flags = timing ? DEFAULT : DISABLE_TIMING;
     return Calls.callIn(
             context,
             "cuEventCreate",
-            out -> (int) CUDA.eventCreate().invokeExact(out.address(), DEFAULT))
+            out -> (int) CUDA.eventCreate().invokeExact(out.address(), flags))
         .get(JAVA_LONG, 0);
   }
 

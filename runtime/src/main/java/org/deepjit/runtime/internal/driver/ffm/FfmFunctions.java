@@ -60,6 +60,30 @@ final class FfmFunctions implements FunctionCalls {
         .get(JAVA_INT, 0);
   }
 
+  @Override
+  public int maxPotentialClusterSize(long context, long function, MemorySegment configuration) {
+    return Calls.callIn(
+            context,
+            "cuOccupancyMaxPotentialClusterSize",
+            out ->
+                (int)
+                    CUDA.occupancyMaxPotentialClusterSize()
+                        .invokeExact(out.address(), function, configuration.address()))
+        .get(JAVA_INT, 0);
+  }
+
+  @Override
+  public int maxActiveClusters(long context, long function, MemorySegment configuration) {
+    return Calls.callIn(
+            context,
+            "cuOccupancyMaxActiveClusters",
+            out ->
+                (int)
+                    CUDA.occupancyMaxActiveClusters()
+                        .invokeExact(out.address(), function, configuration.address()))
+        .get(JAVA_INT, 0);
+  }
+
   /** Written out rather than built on {@link Calls}: nothing here allocates. */
   @Override
   public void launch(

@@ -91,6 +91,7 @@ final class CudaHeaderTest {
     ours.put("CU_STREAM_NON_BLOCKING", (long) FfmStreams.NON_BLOCKING);
     ours.put("CU_EVENT_WAIT_DEFAULT", (long) FfmStreams.WAIT_DEFAULT);
     ours.put("CU_EVENT_DEFAULT", (long) FfmEvents.DEFAULT);
+    ours.put("CU_EVENT_DISABLE_TIMING", (long) FfmEvents.DISABLE_TIMING);
     ours.put("CU_STREAM_CAPTURE_MODE_THREAD_LOCAL", (long) FfmGraphs.THREAD_LOCAL);
     ours.put("CU_STREAM_CAPTURE_STATUS_NONE", (long) FfmGraphs.NOT_CAPTURING);
 

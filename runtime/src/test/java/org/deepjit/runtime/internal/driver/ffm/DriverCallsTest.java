@@ -92,8 +92,8 @@ final class DriverCallsTest {
     context = driver.devices().retainPrimaryContext(0);
     address = driver.memory().allocate(context, 64);
     stream = driver.streams().create(context);
-    event = driver.events().create(context);
-    laterEvent = driver.events().create(context);
+    event = driver.events().create(context, true);
+    laterEvent = driver.events().create(context, true);
     driver.events().record(context, event, stream);
     driver.events().record(context, laterEvent, stream);
     library = driver.libraries().load(TestCubin.of(TestKernels.SOURCE, "90a"));
@@ -146,6 +146,7 @@ final class DriverCallsTest {
                 () -> driver.devices().releasePrimaryContext(0),
                 Map.of("device", DEVICE))),
         callIn("cuCtxSynchronize", () -> driver.devices().synchronize(context), Map.of()),
+        callIn("cuCtxGetStreamPriorityRange", () -> driver.devices().priorities(context), Map.of()),
         versioned(
             callIn(
                 "cuMemAlloc",
@@ -217,7 +218,7 @@ final class DriverCallsTest {
             "cuStreamWaitEvent",
             () -> driver.streams().waitFor(context, stream, event),
             Map.of("stream", stream, "event", event, "flags", 0)),
-        callIn("cuEventCreate", () -> driver.events().create(context), Map.of("flags", 0)),
+        callIn("cuEventCreate", () -> driver.events().create(context, true), Map.of("flags", 0)),
         callIn(
             "cuEventRecord",
             () -> driver.events().record(context, laterEvent, stream),
@@ -308,7 +309,7 @@ final class DriverCallsTest {
   void destroyCallsReachTheirFunctions() {
     long freed = driver.memory().allocate(context, 1);
     long destroyedStream = driver.streams().create(context);
-    long destroyedEvent = driver.events().create(context);
+    long destroyedEvent = driver.events().create(context, true);
 
     driver.memory().free(context, freed);
     driver.streams().destroy(context, destroyedStream);

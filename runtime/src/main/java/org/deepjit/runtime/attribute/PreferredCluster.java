@@ -1,0 +1,51 @@
+/*
+ * Copyright 2026 The DeepJIT for Java authors
+ *
+ * Licensed under the Apache License, Version 2.0 (the "License");
+ * you may not use this file except in compliance with the License.
+ * You may obtain a copy of the License at
+ *
+ *     http://www.apache.org/licenses/LICENSE-2.0
+ *
+ * Unless required by applicable law or agreed to in writing, software
+ * distributed under the License is distributed on an "AS IS" BASIS,
+ * WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or implied.
+ * See the License for the specific language governing permissions and
+ * limitations under the License.
+ */
+package org.deepjit.runtime.attribute;
+
+import static java.lang.foreign.ValueLayout.JAVA_INT;
+
+import java.lang.foreign.MemorySegment;
+import java.util.Optional;
+import org.deepjit.runtime.device.Device;
+import org.deepjit.runtime.device.Dim3;
+
+/**
+ * Larger clusters that the device may form instead of the launch's, where it has room.
+ *
+ * @param dims blocks in a preferred cluster: a multiple of the launch's cluster, and divisors of
+ *     the grid
+ */
+public record PreferredCluster(Dim3 dims) implements LaunchAttribute {
+
+  @Override
+  public int id() {
+    return 11;
+  }
+
+  @Override
+  public void write(MemorySegment memory, long offset) {
+    memory.set(JAVA_INT, offset, dims.x());
+    memory.set(JAVA_INT, offset + 4, dims.y());
+    memory.set(JAVA_INT, offset + 8, dims.z());
+  }
+
+  @Override
+  public Optional<String> problem(Device device) {
+    return device.features().clusters()
+        ? Optional.empty()
+        : Optional.of("the device has no clusters");
+  }
+}
