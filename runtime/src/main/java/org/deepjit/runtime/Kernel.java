@@ -16,6 +16,7 @@
 package org.deepjit.runtime;
 
 import java.nio.file.Path;
+import java.util.Optional;
 import org.deepjit.runtime.device.Device;
 
 /** A kernel that is loaded on a device. It stays loaded until its runtime is closed. */
@@ -32,4 +33,10 @@ public interface Kernel {
 
   /** The number of parameters that the image states. */
   int parameterCount();
+
+  /**
+   * What it uses of a multiprocessor's resources; nothing if that is not known, as for a device
+   * that runs PTX.
+   */
+  Optional<ResourceUsage> resources();
 }

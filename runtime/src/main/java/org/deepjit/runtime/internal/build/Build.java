@@ -15,24 +15,21 @@
  */
 package org.deepjit.runtime.internal.build;
 
-import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import org.deepjit.runtime.internal.cache.Digest;
-import org.deepjit.runtime.internal.compile.OutputKind;
+import org.deepjit.runtime.internal.compile.Compilation;
 
 /**
  * A compilation with what went into it.
  *
- * @param command the compiler's command line
- * @param files the source's and the image's bytes by file name
+ * @param image the image's bytes, after the post hook
  * @param headers what was found on the include path; empty if that is not known
  * @param contents the headers as the compiler read them; empty if they changed meanwhile
  */
 record Build(
-    List<String> command,
-    Map<String, byte[]> files,
+    Compilation compilation,
+    byte[] image,
     Optional<HeaderSet> headers,
     Optional<HeaderContents.Snapshot> contents) {
 
@@ -41,8 +38,8 @@ record Build(
     return headers.flatMap(set -> contents.map(read -> keys.whole(base, set, read)));
   }
 
-  /** The image. */
-  byte[] image(OutputKind kind) {
-    return Objects.requireNonNull(files.get(kind.fileName()), "the build's image");
+  /** The digests of the headers, as far as they are known. */
+  Map<HeaderName, Digest> headerDigests() {
+    return contents.map(HeaderContents.Snapshot::digests).orElse(Map.of());
   }
 }

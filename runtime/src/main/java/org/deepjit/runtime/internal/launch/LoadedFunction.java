@@ -18,9 +18,12 @@ package org.deepjit.runtime.internal.launch;
 import java.lang.foreign.MemorySegment;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.deepjit.runtime.Kernel;
 import org.deepjit.runtime.LaunchException;
+import org.deepjit.runtime.ResourceUsage;
 import org.deepjit.runtime.device.Device;
 import org.deepjit.runtime.spi.FunctionAttribute;
 import org.deepjit.runtime.spi.FunctionCalls;
@@ -40,6 +43,7 @@ public final class LoadedFunction implements Kernel {
   private final long function;
   private final List<ParameterLayout> parameters;
   private final FunctionCalls calls;
+  private final Function<String, Optional<ResourceUsage>> resources;
   private final FramePool frames = new FramePool(this);
   private final int staticSharedMemory;
   private volatile int dynamicSharedMemory;
@@ -52,9 +56,16 @@ public final class LoadedFunction implements Kernel {
    * @param artifact the directory of the artifact that the library was loaded from
    * @param library the library, unloaded by {@link #unload}
    * @param kernel the one of its kernels to launch
+   * @param resources what a kernel of the library uses, by its symbol
    */
-  public LoadedFunction(Device device, Path artifact, long library, LoadedKernel kernel) {
+  public LoadedFunction(
+      Device device,
+      Path artifact,
+      long library,
+      LoadedKernel kernel,
+      Function<String, Optional<ResourceUsage>> resources) {
     this.device = device;
+    this.resources = resources;
     this.artifact = artifact;
     this.library = library;
     this.symbol = kernel.symbol();
@@ -83,6 +94,11 @@ public final class LoadedFunction implements Kernel {
   @Override
   public int parameterCount() {
     return parameters.size();
+  }
+
+  @Override
+  public Optional<ResourceUsage> resources() {
+    return resources.apply(symbol);
   }
 
   /** Where the kernel expects its parameters. */

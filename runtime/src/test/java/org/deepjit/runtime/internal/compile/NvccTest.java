@@ -39,12 +39,12 @@ final class NvccTest {
   @TempDir Path directory;
 
   private static Nvcc nvcc() {
-    return new Nvcc(RealNvcc.toolkit(), RealNvcc.environment(Map.of()));
+    return new Nvcc(RealNvcc.toolkit(), RealNvcc.runner(Map.of()));
   }
 
   private Nvcc fake(String script) throws IOException {
     return new Nvcc(
-        RealNvcc.behind(directory.resolve("fake nvcc"), script), RealNvcc.environment(Map.of()));
+        RealNvcc.behind(directory.resolve("fake nvcc"), script), RealNvcc.runner(Map.of()));
   }
 
   private Path work() throws IOException {
@@ -93,7 +93,8 @@ final class NvccTest {
             "--compiler-options=-fconcepts",
             "--expt-relaxed-constexpr",
             "--expt-extended-lambda",
-            "--compiler-options=-MD,-MF,kernel.d");
+            "--compiler-options=-MD,-MF,kernel.d",
+            "--ptxas-options=--verbose");
     assertThat(Files.readAllBytes(compilation.image())).startsWith(0x7f, 'E', 'L', 'F');
     assertThat(compilation.opened().orElseThrow()).startsWith("kernel.cu");
     try (var files = Files.list(work())) {
@@ -120,7 +121,17 @@ final class NvccTest {
     assertThat(failure.output()).contains("saxpy.cu(3): error: identifier \"bar\" is undefined");
     assertThat(failure)
         .hasMessageStartingWith(
-            "compilation of saxpy.cu failed with exit code 1:\nsaxpy.cu(2): error: ");
+            """
+            compilation of saxpy.cu failed with exit code 1:
+            saxpy.cu(2): error: identifier "foo" is undefined
+                foo();
+                ^
+            saxpy.cu(3): error: identifier "bar" is undefined
+                bar();
+                ^
+            CompilationException.output() has the whole output
+            command: \
+            """);
     assertThat(failure.command()).startsWith(RealNvcc.toolkit().nvcc().toString(), "kernel.cu");
   }
 
@@ -216,8 +227,8 @@ final class NvccTest {
   void variablesThatChangeTheCodeAreKeptOut() throws Exception {
     Path headers = Files.createDirectories(directory.resolve("cpath"));
     Files.writeString(headers.resolve("cpath.h"), "");
-    var environment =
-        RealNvcc.environment(
+    var runner =
+        RealNvcc.runner(
             Map.of(
                 "NVCC_PREPEND_FLAGS", "-DBAD",
                 "NVCC_APPEND_FLAGS", "-DBAD",
@@ -226,7 +237,7 @@ final class NvccTest {
                 "CPATH", headers.toString(),
                 "C_INCLUDE_PATH", headers.toString(),
                 "CPLUS_INCLUDE_PATH", headers.toString()));
-    new Nvcc(RealNvcc.toolkit(), environment)
+    new Nvcc(RealNvcc.toolkit(), runner)
         .compile(
             RealNvcc.job("#if defined(BAD) || __has_include(<cpath.h>)\n#error bad\n#endif\n"),
             work());
