@@ -53,6 +53,11 @@ final class CommandSlots {
     return count;
   }
 
+  /** How many threads wait for one. */
+  int waiting() {
+    return free.getQueueLength();
+  }
+
   /** Waits for a slot; closing gives it back. */
   Slot take() throws InterruptedException {
     if (!free.tryAcquire(0, TimeUnit.SECONDS)) {

@@ -70,8 +70,8 @@ final class MemoryLimit {
 
   // In a container the path is the host's, and the group's own files lie at the top.
   private long group(String mount, String path, String file) {
-    var directories = new ArrayList<Path>();
     Path top = root.resolve(mount);
+    var directories = new ArrayList<>(List.of(top));
     for (Path group = top.resolve(path.substring(1)).normalize();
         group.startsWith(top);
         group = group.resolve("..").normalize()) {

@@ -195,7 +195,14 @@ final class HeaderTrackingTest {
     JsonNode meta = new JsonMapper().readTree(Files.readString(first.resolve("meta.json")));
     assertThat(meta.propertyNames())
         .containsExactly(
-            "command", "config", "compiler_info", "compiler_options", "headers", "key");
+            "command",
+            "config",
+            "compiler_info",
+            "compiler_options",
+            "headers",
+            "resources",
+            "warnings",
+            "key");
     assertThat(meta.path("command").stringValue())
         .startsWith(directory + "/nvcc kernel.cu --cubin --output-file kernel.cubin ");
     assertThat(meta.path("config"))
@@ -210,10 +217,11 @@ final class HeaderTrackingTest {
     assertThat(meta.path("compiler_info").path("path").stringValue())
         .isEqualTo(directory + "/nvcc");
     assertThat(meta.path("compiler_info").path("version").stringValue()).contains("release");
+    assertThat(meta.path("compiler_info").path("host").stringValue()).startsWith("gcc ");
     assertThat(meta.path("compiler_options").path("optimize_level").stringValue()).isEqualTo("3");
     assertThat(meta.path("headers").valueStream().map(header -> header.path("name").stringValue()))
         .containsExactly("lib/a.h", "lib/b.h");
-    assertThat(meta.path("key").path("format").stringValue()).isEqualTo("deepjit-key 2");
+    assertThat(meta.path("key").path("format").stringValue()).isEqualTo("deepjit-key 3");
   }
 
   @Test

@@ -21,6 +21,7 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import java.util.Map;
 import org.deepjit.runtime.ConfigurationException;
 import org.deepjit.runtime.JitConfig;
+import org.deepjit.runtime.internal.cache.Warnings;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -129,6 +130,33 @@ final class EnvironmentTest {
     JitConfig config =
         JitConfig.builder("OTHER").environment(Map.of("OTHER_JIT_DEVICE", "cuda:3")).build();
     assertThat(Environment.of(config).text(Variable.JIT_DEVICE)).isEqualTo("cuda:3");
+  }
+
+  @Test
+  void aMisspeltSettingIsWarnedAboutOnceWithTheNearestName() {
+    System.setProperty("SPELL_JIT_WITH_LINEINF", "1");
+    try (var warnings = new Warnings()) {
+      JitConfig config =
+          JitConfig.builder("SPELL")
+              .environment(
+                  Map.of(
+                      "SPELL_JIT_DEBUGG", "1",
+                      "DJ_JIT_SPELL_NOTHING_LIKE_IT", "1",
+                      "SPELL_JIT_DEBUG", "0",
+                      "SPELL_CACHE", "1",
+                      "OTHER_JIT_DEBUGG", "1"))
+              .build();
+      Environment.of(config);
+      Environment.of(config);
+      assertThat(warnings.messages())
+          .containsExactlyInAnyOrder(
+              "SPELL_JIT_DEBUGG is not a setting and has no effect; did you mean SPELL_JIT_DEBUG?",
+              "SPELL_JIT_WITH_LINEINF is not a setting and has no effect; did you mean"
+                  + " SPELL_JIT_WITH_LINEINFO?",
+              "DJ_JIT_SPELL_NOTHING_LIKE_IT is not a setting and has no effect");
+    } finally {
+      System.clearProperty("SPELL_JIT_WITH_LINEINF");
+    }
   }
 
   @Test
