@@ -45,7 +45,7 @@ final class CommandSlots {
   }
 
   static int count(long memory, int cores) {
-    return (int) Math.clamp(memory / BYTES_PER_COMMAND, 1, cores);
+    return Math.clamp(memory / BYTES_PER_COMMAND, 1, cores);
   }
 
   /** How many there are. */

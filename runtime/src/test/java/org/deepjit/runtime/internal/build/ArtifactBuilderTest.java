@@ -220,7 +220,7 @@ final class ArtifactBuilderTest {
   }
 
   @Test
-  void aFailureLeavesNothingAndIsNotRemembered() throws IOException {
+  void g38AFailureLeavesNothingAndIsNotRemembered() throws IOException {
     ArtifactBuilder builder = fixture.builder();
     for (int i = 1; i <= 2; i++) {
       assertThatExceptionOfType(CompilationException.class)

@@ -60,7 +60,7 @@ final class DumpsTest {
   }
 
   @Test
-  void ptxIsKeptBesideTheImage() throws IOException {
+  void g40PtxIsKeptBesideTheImage() throws IOException {
     Artifact artifact = fixture.builder().build(request(PTX));
     assertThat(fixture.list("cache/cache/" + artifact.name()))
         .containsExactly(".committed", "kernel.cu", "kernel.cubin", "kernel.ptx", "meta.json");

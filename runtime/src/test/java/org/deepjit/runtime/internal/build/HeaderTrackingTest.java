@@ -59,7 +59,7 @@ final class HeaderTrackingTest {
   }
 
   @Test
-  void anEditedHeaderIsSeenAtOnceInTheSameProcess() throws IOException {
+  void h11AnEditedHeaderIsSeenAtOnceInTheSameProcess() throws IOException {
     ArtifactBuilder builder = fixture.builder();
     BuildRequest request = fixture.request(SOURCE, "inc");
     Artifact one = builder.build(request);
@@ -74,7 +74,7 @@ final class HeaderTrackingTest {
   }
 
   @Test
-  void theSameTreeElsewhereHits() throws IOException {
+  void g30TheSameTreeElsewhereHits() throws IOException {
     fixture.header("other place/lib/a.h", "#pragma once\n#include \"b.h\"\n");
     fixture.header("other place/lib/b.h", "#define VALUE 1\n");
     assertThat(isBuilt(fixture.request(SOURCE, "inc"))).isTrue();
@@ -143,7 +143,7 @@ final class HeaderTrackingTest {
   }
 
   @Test
-  void conditionalAndComputedIncludesWork() throws IOException {
+  void h11ConditionalAndComputedIncludesWork() throws IOException {
     fixture.withPreprocessor();
     String source =
         """
@@ -168,7 +168,7 @@ final class HeaderTrackingTest {
   }
 
   @Test
-  void prefixesNarrowWhatIsTracked() throws IOException {
+  void h11PrefixesNarrowWhatIsTracked() throws IOException {
     fixture.withPreprocessor();
     fixture.header("inc/big/c.h", "#define OTHER 1\n");
     String source = "#include <big/c.h>\n" + SOURCE;

@@ -34,20 +34,20 @@ final class EnvironmentTest {
   }
 
   @Test
-  void theLibrarysVariableWinsOverTheSharedOne() {
+  void h1TheLibrarysVariableWinsOverTheSharedOne() {
     var environment =
         environment(Map.of("MYLIB_JIT_CPP_STANDARD", "17", "DJ_JIT_CPP_STANDARD", "14"));
     assertThat(environment.integer(Variable.JIT_CPP_STANDARD)).isEqualTo(17);
   }
 
   @Test
-  void theSharedVariableWinsOverTheDefault() {
+  void h1TheSharedVariableWinsOverTheDefault() {
     var environment = environment(Map.of("DJ_JIT_CPP_STANDARD", "14"));
     assertThat(environment.integer(Variable.JIT_CPP_STANDARD)).isEqualTo(14);
   }
 
   @Test
-  void aBareNameIsIgnored() {
+  void h1ABareNameIsIgnored() {
     var environment = environment(Map.of("JIT_CPP_STANDARD", "14"));
     assertThat(environment.integer(Variable.JIT_CPP_STANDARD)).isEqualTo(20);
   }
@@ -100,7 +100,7 @@ final class EnvironmentTest {
     "-0, false",
     "9223372036854775807, true"
   })
-  void readsFlags(String raw, boolean expected) {
+  void h1ReadsFlags(String raw, boolean expected) {
     assertThat(environment(Map.of("MYLIB_JIT_DEBUG", raw)).flag(Variable.JIT_DEBUG))
         .isEqualTo(expected);
   }
@@ -108,7 +108,7 @@ final class EnvironmentTest {
   @ParameterizedTest
   @ValueSource(
       strings = {"", "on", "off", " 1", "1 ", "+1", "1x", "0x1", "9223372036854775808", "-"})
-  void rejectsWhatIsNoFlag(String raw) {
+  void h1RejectsWhatIsNoFlag(String raw) {
     var environment = environment(Map.of("MYLIB_JIT_DEBUG", raw, "DJ_JIT_DEBUG", "1"));
     assertThatExceptionOfType(ConfigurationException.class)
         .isThrownBy(() -> environment.flag(Variable.JIT_DEBUG))
