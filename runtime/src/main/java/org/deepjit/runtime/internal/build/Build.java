@@ -20,18 +20,44 @@ import java.util.Optional;
 import org.deepjit.runtime.internal.cache.Digest;
 import org.deepjit.runtime.internal.compile.Compilation;
 
-/**
- * A compilation with what went into it.
- *
- * @param image the image's bytes, after the post hook
- * @param headers what was found on the include path; empty if that is not known
- * @param contents the headers as the compiler read them; empty if they changed meanwhile
- */
-record Build(
-    Compilation compilation,
-    byte[] image,
-    Optional<HeaderSet> headers,
-    Optional<HeaderContents.Snapshot> contents) {
+/** A compilation with what went into it. */
+final class Build {
+
+  private final Compilation compilation;
+  private final byte[] image;
+  private final Optional<HeaderSet> headers;
+  private final Optional<HeaderContents.Snapshot> contents;
+
+  /**
+   * A build.
+   *
+   * @param image the image's bytes, after the post hook
+   * @param headers what was found on the include path; empty if that is not known
+   * @param contents the headers as the compiler read them; empty if they changed meanwhile
+   */
+  Build(
+      Compilation compilation,
+      byte[] image,
+      Optional<HeaderSet> headers,
+      Optional<HeaderContents.Snapshot> contents) {
+    this.compilation = compilation;
+    this.image = image;
+    this.headers = headers;
+    this.contents = contents;
+  }
+
+  Compilation compilation() {
+    return compilation;
+  }
+
+  /** The image; shared, so not to be changed. */
+  byte[] image() {
+    return image;
+  }
+
+  Optional<HeaderSet> headers() {
+    return headers;
+  }
 
   /** The digest of everything that was read, or nothing if that is not known. */
   Optional<Digest> digest(Keys keys, Digest base) {

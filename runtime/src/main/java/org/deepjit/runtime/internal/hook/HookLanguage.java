@@ -21,15 +21,15 @@ import java.util.List;
 
 /** What runs a hook, by the ending of its name. */
 enum HookLanguage {
-  PYTHON(".py", List.of("python3")),
-  JAVA(".java", List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString())),
+  PYTHON(".py", "python3"),
+  JAVA(".java", Path.of(System.getProperty("java.home"), "bin", "java").toString()),
   /** The system: a program, or a script whose first line names its interpreter. */
-  ANY("", List.of());
+  ANY("", "");
 
   private final String ending;
-  private final List<String> interpreter;
+  private final String interpreter;
 
-  HookLanguage(String ending, List<String> interpreter) {
+  HookLanguage(String ending, String interpreter) {
     this.ending = ending;
     this.interpreter = interpreter;
   }
@@ -41,8 +41,8 @@ enum HookLanguage {
         .orElse(ANY);
   }
 
-  /** What comes before the hook on the command line. */
+  /** What comes before the hook on the command line, if anything. */
   List<String> interpreter() {
-    return interpreter;
+    return interpreter.isEmpty() ? List.of() : List.of(interpreter);
   }
 }

@@ -88,9 +88,11 @@ final class SeedBuildRowsTest {
     assertThatExceptionOfType(CompilationException.class)
         .isThrownBy(() -> builder.build(missing))
         .withMessageContaining(
-            "saxpy.cu(1,10): error: lib/late.h: No such file or directory\n"
-                + "    1 | #include <lib/late.h>\n"
-                + "      |          ^~~~~~~~~~~~");
+            """
+            saxpy.cu(1,10): error: lib/late.h: No such file or directory
+                1 | #include <lib/late.h>
+                  |          ^~~~~~~~~~~~
+            """);
     fixture.header("inc/lib/late.h", "");
     assertThat(builder.build(missing).origin()).isEqualTo(new Origin.Built());
   }
