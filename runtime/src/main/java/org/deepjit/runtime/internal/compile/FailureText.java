@@ -36,7 +36,7 @@ final class FailureText {
    * The message.
    *
    * @param summary what failed, ending in a colon
-   * @param output all that the compiler wrote; its beginning stands for errors if there are none
+   * @param output all that the compiler wrote; its beginning stands for errors if none has a place
    */
   static String of(
       String summary, List<Diagnostic> diagnostics, String output, List<String> command) {
@@ -44,7 +44,7 @@ final class FailureText {
         diagnostics.stream().filter(message -> message.severity() == Severity.ERROR).toList();
     return summary
         + "\n"
-        + (errors.isEmpty() ? beginning(output) : first(errors))
+        + (errors.stream().anyMatch(error -> error.line() > 0) ? first(errors) : beginning(output))
         + "command: "
         + ShellWords.join(command);
   }

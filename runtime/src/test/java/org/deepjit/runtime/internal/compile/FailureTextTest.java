@@ -93,6 +93,24 @@ final class FailureTextTest {
   }
 
   @Test
+  void errorsWithoutAPlaceAreShownWithWhatComesBeforeThem() {
+    var error = new Diagnostic(Severity.ERROR, "", 0, 0, "Failed to preprocess", "");
+    assertThat(
+            FailureText.of(
+                "it failed:",
+                List.of(error),
+                "gcc: No such file or directory\nnvcc fatal   : Failed to preprocess\n",
+                COMMAND))
+        .isEqualTo(
+            """
+            it failed:
+            gcc: No such file or directory
+            nvcc fatal   : Failed to preprocess
+            command: nvcc 'a b.cu'\
+            """);
+  }
+
+  @Test
   void anEmptyOutputIsSaid() {
     assertThat(FailureText.of("it failed:", List.of(), "", COMMAND))
         .isEqualTo("it failed:\n(the compiler wrote nothing)\ncommand: nvcc 'a b.cu'");

@@ -178,6 +178,16 @@ final class NvccTest {
   }
 
   @Test
+  void aMissingHostCompilerIsNamed() {
+    var nvcc = new Nvcc(RealNvcc.toolkit(), RealNvcc.runner(Map.of("PATH", "/none")));
+    assertThat(failure(nvcc, RealNvcc.job(KERNEL)))
+        .hasMessageStartingWith(
+            "compilation of saxpy.cu failed with exit code 1:\n"
+                + "gcc: No such file or directory\n"
+                + "nvcc fatal   : Failed to preprocess host compiler properties.\n");
+  }
+
+  @Test
   void directoriesWithBlanksQuotesAndShellCharactersWork() throws Exception {
     Path odd = Files.createDirectories(directory.resolve("it's, \"a\" $HOME `id` \\dir"));
     Path blank = Files.createDirectories(directory.resolve("with blank (1); & #"));
