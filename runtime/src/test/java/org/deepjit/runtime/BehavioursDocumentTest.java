@@ -21,8 +21,10 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -37,7 +39,8 @@ final class BehavioursDocumentTest {
   @ParameterizedTest
   @ValueSource(strings = {"../docs/behaviours.md", "../docs/compiler.md"})
   void everyTestThatIsNamedExists(String document) throws IOException {
-    Map<String, String> sources = sources();
+    Map<String, String> sources = new HashMap<>(sources(Path.of("src/test/java")));
+    sources.putAll(sources(Path.of("../emulator/src/test/java")));
     List<String> missing =
         TEST.matcher(Files.readString(Path.of(document)))
             .results()
@@ -48,15 +51,13 @@ final class BehavioursDocumentTest {
                       ? source.isEmpty()
                       : !source.contains("void " + test.group(2));
                 })
-            .map(test -> test.group())
+            .map(MatchResult::group)
             .toList();
     assertThat(missing).isEmpty();
   }
 
-  private static Map<String, String> sources() throws IOException {
-    try (Stream<Path> files =
-        Stream.concat(
-            Files.walk(Path.of("src/test/java")), Files.walk(Path.of("../emulator/src/test")))) {
+  private static Map<String, String> sources(Path directory) throws IOException {
+    try (Stream<Path> files = Files.walk(directory)) {
       return files
           .filter(file -> file.toString().endsWith("Test.java"))
           .collect(

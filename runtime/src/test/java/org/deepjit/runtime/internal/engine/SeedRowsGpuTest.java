@@ -46,12 +46,6 @@ import org.junit.jupiter.api.io.TempDir;
 @Tag("gpu")
 final class SeedRowsGpuTest {
 
-  private static final String BIAS =
-      """
-      template <int BIAS> __global__ void add_bias(int *out, int in) { *out = in + BIAS; }
-      namespace { [[maybe_unused]] const void *const emitted = (const void *)&add_bias<%s>; }
-      """;
-
   private static final LaunchOptions ONE = LaunchOptions.builder().grid(1).block(1).build();
 
   @TempDir Path directory;
@@ -76,8 +70,16 @@ final class SeedRowsGpuTest {
     }
   }
 
+  private static String source(int bias) {
+    return """
+    template <int BIAS> __global__ void add_bias(int *out, int in) { *out = in + BIAS; }
+    namespace { [[maybe_unused]] const void *const emitted = (const void *)&add_bias<%d>; }
+    """
+        .formatted(bias);
+  }
+
   private static int bias(JitRuntime runtime, int bias, int input, CompilerOptions options) {
-    return launch(runtime, runtime.compile("bias", BIAS.formatted(bias), options), input);
+    return launch(runtime, runtime.compile("bias", source(bias), options), input);
   }
 
   private void hook(String name, String text) throws IOException {
@@ -89,15 +91,15 @@ final class SeedRowsGpuTest {
 
   @Test
   void g15FloatLiteralsArriveBitForBit() {
-    String source =
-        """
-        template <float VALUE> __global__ void k(float *out) { *out = VALUE; }
-        namespace { [[maybe_unused]] const void *const emitted = (const void *)&k<%s>; }
-        """;
     try (JitRuntime runtime = runtime()) {
       for (float value : new float[] {10f, -10f, -0f, 0.125f}) {
-        String literal = Float.toHexString(value) + "f";
-        Kernel kernel = runtime.compile("literal", source.formatted(literal));
+        String source =
+            """
+            template <float VALUE> __global__ void k(float *out) { *out = VALUE; }
+            namespace { [[maybe_unused]] const void *const emitted = (const void *)&k<%sf>; }
+            """
+                .formatted(Float.toHexString(value));
+        Kernel kernel = runtime.compile("literal", source);
         float[] result = new float[1];
         try (DeviceBuffer<Float> out = runtime.device().allocate(ElementType.FLOAT, 1)) {
           runtime.launch(kernel, ONE, out);
@@ -126,7 +128,7 @@ final class SeedRowsGpuTest {
   @Test
   void g20DebuggingKeepsPtxAndWhereThereIsADisassemblerSass() {
     try (JitRuntime runtime = JitRuntime.create(config(Map.of("TEST_JIT_DEBUG", "1")).build())) {
-      Kernel kernel = runtime.compile("bias", BIAS.formatted(47));
+      Kernel kernel = runtime.compile("bias", source(47));
       assertThat(launch(runtime, kernel, 1)).isEqualTo(48);
       assertThat(kernel.artifact().resolve("kernel.ptx")).isNotEmptyFile();
       Path sass = kernel.artifact().resolve("kernel.sass");
@@ -169,8 +171,12 @@ final class SeedRowsGpuTest {
             .defines("TEST_OPTION=17")
             .build();
     String source =
-        "#ifndef TEST_OPTION\n#error missing\n#endif\n"
-            + "__global__ void k(int *out, int in) { *out = TEST_OPTION + in; }\n";
+        """
+        #ifndef TEST_OPTION
+        #error missing
+        #endif
+        __global__ void k(int *out, int in) { *out = TEST_OPTION + in; }
+        """;
     try (JitRuntime runtime = runtime()) {
       assertThat(launch(runtime, runtime.compile("option", source, options), 0)).isEqualTo(17);
     }
@@ -188,7 +194,7 @@ final class SeedRowsGpuTest {
         """);
     var options = CompilerOptions.builder().postHook("pad.py").build();
     try (JitRuntime runtime = runtime()) {
-      Kernel kernel = runtime.compile("bias", BIAS.formatted(67), options);
+      Kernel kernel = runtime.compile("bias", source(67), options);
       assertThat(launch(runtime, kernel, 1)).isEqualTo(68);
       byte[] image = Files.readAllBytes(kernel.artifact().resolve("kernel.cubin"));
       assertThat(image).startsWith(0x7f, 'E', 'L', 'F');
@@ -201,7 +207,7 @@ final class SeedRowsGpuTest {
     hook("mark.sh", "#!/bin/sh\nprintf mark >> \"$1\"\n");
     try (JitRuntime runtime = runtime()) {
       runtime.defaultCompilerOptions(CompilerOptions.builder().postHook("mark.sh").build());
-      Kernel marked = runtime.compile("bias", BIAS.formatted(71));
+      Kernel marked = runtime.compile("bias", source(71));
       assertThat(launch(runtime, marked, 1)).isEqualTo(72);
       assertThat(Files.readAllBytes(marked.artifact().resolve("kernel.cubin")))
           .endsWith('m', 'a', 'r', 'k');
@@ -230,7 +236,7 @@ final class SeedRowsGpuTest {
     try (JitRuntime runtime = runtime()) {
       for (int i = 0; i < 2; i++) {
         assertThatExceptionOfType(CudaException.class)
-            .isThrownBy(() -> runtime.compile("bias", BIAS.formatted(66), spoilt));
+            .isThrownBy(() -> runtime.compile("bias", source(66), spoilt));
       }
       assertThat(bias(runtime, 66, 1, CompilerOptions.INHERIT)).isEqualTo(67);
     }
