@@ -182,9 +182,11 @@ final class NvccTest {
     var nvcc = new Nvcc(RealNvcc.toolkit(), RealNvcc.runner(Map.of("PATH", "/none")));
     assertThat(failure(nvcc, RealNvcc.job(KERNEL)))
         .hasMessageStartingWith(
-            "compilation of saxpy.cu failed with exit code 1:\n"
-                + "gcc: No such file or directory\n"
-                + "nvcc fatal   : Failed to preprocess host compiler properties.\n");
+            """
+            compilation of saxpy.cu failed with exit code 1:
+            gcc: No such file or directory
+            nvcc fatal   : Failed to preprocess host compiler properties.
+            """);
   }
 
   @Test
@@ -356,9 +358,7 @@ final class NvccTest {
     CompilationException failure = failure(nvcc(), with(options, SPILLING, OutputKind.CUBIN));
     assertThat(failure)
         .hasMessageMatching(
-            "(?s)PTXAS reported register spills:\n"
-                + "  _Z1kPfPKf: \\d+ bytes spill stores, \\d+ bytes spill loads, \\d+ bytes stack"
-                + " frame\n.*");
+            "(?s)PTXAS reported register spills:\n  _Z1kPfPKf: \\d+ bytes spill stores, .*");
     assertThat(failure.output()).contains("Registers are spilled to local memory in function");
     assertThat(failure.exitCode()).isZero();
   }
