@@ -16,6 +16,8 @@
 package org.deepjit.runtime.internal.build;
 
 import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import org.deepjit.runtime.JitConfig;
 import org.deepjit.runtime.internal.cache.Digest;
 import org.deepjit.runtime.internal.compile.CompilerFlags;
@@ -36,6 +38,7 @@ final class Keys {
   private final List<String> includePrefixes;
   private final String compilerVersion;
   private final HostCompiler hostCompiler;
+  private final Map<String, Digest> compilers = new ConcurrentHashMap<>();
 
   Keys(JitConfig config, Toolkit toolkit, HostCompiler hostCompiler) {
     this.extraSignature = config.extraSignature();
@@ -51,8 +54,7 @@ final class Keys {
         .add(FORMAT)
         .add(extraSignature)
         .add("nvcc")
-        .add(compilerVersion)
-        .add(hostCompiler.identity(flags))
+        .add(compiler(flags).hex())
         .add(request.kind().name())
         .addAll(flags)
         .addAll(includePrefixes)
@@ -61,6 +63,13 @@ final class Keys {
         .addAll(request.headers().keySet())
         .addAll(request.headers().values())
         .build();
+  }
+
+  // The texts are long, and a look-up in memory consists of little but this digest.
+  private Digest compiler(List<String> flags) {
+    return compilers.computeIfAbsent(
+        hostCompiler.identity(flags),
+        host -> Digest.builder().add(compilerVersion).add(host).build());
   }
 
   /** The digest under which the artifact lies. */
