@@ -16,19 +16,22 @@
 package org.deepjit.runtime;
 
 import java.io.Serializable;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
-import org.jspecify.annotations.Nullable;
 
-/** The compiler refused a source, or its output breaks a check that the options ask for. */
+/**
+ * The compiler refused a source, its output breaks a check that the options ask for, or a post hook
+ * failed. The message shows the first errors; {@link #output} has everything.
+ */
 public final class CompilationException extends JitException {
 
-  private static final long serialVersionUID = 1;
+  private static final long serialVersionUID = 2;
 
   private final String[] command;
   private final int exitCode;
   private final String output;
-  private final @Nullable Location firstError;
+  private final Diagnostic[] diagnostics;
 
   /**
    * Where the compiler reported its first error.
@@ -42,42 +45,51 @@ public final class CompilationException extends JitException {
   /**
    * Creates an exception.
    *
-   * @param summary what failed, in a sentence
+   * @param message what failed, and the first errors
    * @param command the command, one element an argument
-   * @param exitCode the compiler's exit code
-   * @param output all that the compiler wrote
-   * @param firstError the first error's place, if the output names one
+   * @param exitCode the command's exit code
+   * @param output all that the command wrote
+   * @param diagnostics the compiler's messages in that output
    */
   public CompilationException(
-      String summary,
+      String message,
       List<String> command,
       int exitCode,
       String output,
-      Optional<Location> firstError) {
-    super(summary + "\n" + output.strip() + "\ncommand: " + String.join(" ", command));
+      List<Diagnostic> diagnostics) {
+    super(message);
     this.command = command.toArray(String[]::new);
     this.exitCode = exitCode;
     this.output = output;
-    this.firstError = firstError.orElse(null);
+    this.diagnostics = diagnostics.toArray(Diagnostic[]::new);
   }
 
-  /** The command, one element an argument. */
+  /** The command, one element an argument; empty if a post hook in this process failed. */
   public List<String> command() {
     return List.of(command);
   }
 
-  /** The compiler's exit code. */
+  /** The command's exit code. */
   public int exitCode() {
     return exitCode;
   }
 
-  /** All that the compiler wrote, on both streams. */
+  /** All that the command wrote, on both streams. */
   public String output() {
     return output;
   }
 
+  /** The compiler's messages, in its order: errors, warnings and notes. */
+  public List<Diagnostic> diagnostics() {
+    return List.of(diagnostics);
+  }
+
   /** Where the compiler reported its first error. */
   public Optional<Location> firstError() {
-    return Optional.ofNullable(firstError);
+    return Arrays.stream(diagnostics)
+        .filter(message -> message.severity() == Diagnostic.Severity.ERROR)
+        .filter(message -> message.line() > 0)
+        .map(message -> new Location(message.file(), message.line(), message.text()))
+        .findFirst();
   }
 }

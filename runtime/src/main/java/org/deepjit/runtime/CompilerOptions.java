@@ -16,46 +16,48 @@
 package org.deepjit.runtime;
 
 import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
-import org.jspecify.annotations.Nullable;
 
 /**
  * How a source is compiled; immutable. A field that is not set inherits: a method's options from
  * its interface's, those from the runtime's defaults. Explicit {@code false} or an empty text is a
- * value.
+ * value. docs/compiler.md says what each becomes.
  */
 public final class CompilerOptions {
 
   /** Nothing set. */
   public static final CompilerOptions INHERIT = builder().build();
 
-  private final @Nullable String optimizeLevel;
-  private final @Nullable Boolean fastMath;
-  private final @Nullable Boolean lineInfo;
-  private final @Nullable Boolean checkNoSpills;
-  private final @Nullable Boolean checkNoLocalMemory;
-  private final @Nullable Integer registerUsageLevel;
-  private final @Nullable Integer maxRegisters;
-  private final @Nullable String arch;
-  private final @Nullable String postHook;
-  private final @Nullable List<String> flags;
+  private final Map<Option, Object> values;
   private final List<String> extraFlags;
   private final List<String> defines;
 
-  private CompilerOptions(Builder builder) {
-    this.optimizeLevel = builder.optimizeLevel;
-    this.fastMath = builder.fastMath;
-    this.lineInfo = builder.lineInfo;
-    this.checkNoSpills = builder.checkNoSpills;
-    this.checkNoLocalMemory = builder.checkNoLocalMemory;
-    this.registerUsageLevel = builder.registerUsageLevel;
-    this.maxRegisters = builder.maxRegisters;
-    this.arch = builder.arch;
-    this.postHook = builder.postHook;
-    this.flags = builder.flags;
-    this.extraFlags = List.copyOf(builder.extraFlags);
-    this.defines = List.copyOf(builder.defines);
+  private enum Option {
+    OPTIMIZE_LEVEL,
+    FAST_MATH,
+    PTXAS_VERBOSE,
+    REGISTER_USAGE_LEVEL,
+    MAX_REGISTERS,
+    CHECK_NO_SPILLS,
+    CHECK_NO_LOCAL_MEMORY,
+    LINE_INFO,
+    DUMP_PTX,
+    DUMP_SASS,
+    ARCH,
+    POST_HOOK,
+    FLAGS
+  }
+
+  private record FlagList(List<String> flags) {}
+
+  private CompilerOptions(
+      Map<Option, Object> values, List<String> extraFlags, List<String> defines) {
+    this.values = values;
+    this.extraFlags = List.copyOf(extraFlags);
+    this.defines = List.copyOf(defines);
   }
 
   /** Starts options with nothing set. */
@@ -68,22 +70,10 @@ public final class CompilerOptions {
    * are appended to {@code base}'s.
    */
   public CompilerOptions over(CompilerOptions base) {
-    var merged = new Builder();
-    merged.optimizeLevel = optimizeLevel != null ? optimizeLevel : base.optimizeLevel;
-    merged.fastMath = fastMath != null ? fastMath : base.fastMath;
-    merged.lineInfo = lineInfo != null ? lineInfo : base.lineInfo;
-    merged.checkNoSpills = checkNoSpills != null ? checkNoSpills : base.checkNoSpills;
-    merged.checkNoLocalMemory =
-        checkNoLocalMemory != null ? checkNoLocalMemory : base.checkNoLocalMemory;
-    merged.registerUsageLevel =
-        registerUsageLevel != null ? registerUsageLevel : base.registerUsageLevel;
-    merged.maxRegisters = maxRegisters != null ? maxRegisters : base.maxRegisters;
-    merged.arch = arch != null ? arch : base.arch;
-    merged.postHook = postHook != null ? postHook : base.postHook;
-    merged.flags = flags != null ? flags : base.flags;
-    merged.extraFlags = joined(base.extraFlags, extraFlags);
-    merged.defines = joined(base.defines, defines);
-    return merged.build();
+    var merged = new EnumMap<>(base.values);
+    merged.putAll(values);
+    return new CompilerOptions(
+        merged, joined(base.extraFlags, extraFlags), joined(base.defines, defines));
   }
 
   private static List<String> joined(List<String> first, List<String> second) {
@@ -92,24 +82,40 @@ public final class CompilerOptions {
     return all;
   }
 
+  private <T> Optional<T> value(Option option, Class<T> type) {
+    return Optional.ofNullable(values.get(option)).filter(type::isInstance).map(type::cast);
+  }
+
   /** The optimisation level, {@code "0"} to {@code "3"} or {@code "s"}. Runtime default: 3. */
   public Optional<String> optimizeLevel() {
-    return Optional.ofNullable(optimizeLevel);
+    return value(Option.OPTIMIZE_LEVEL, String.class);
   }
 
   /** Whether {@code --use_fast_math} is passed. Runtime default: no. */
   public Optional<Boolean> fastMath() {
-    return Optional.ofNullable(fastMath);
+    return value(Option.FAST_MATH, Boolean.class);
   }
 
-  /** Whether {@code --generate-line-info} is passed. Runtime default: {@code JIT_WITH_LINEINFO}. */
-  public Optional<Boolean> lineInfo() {
-    return Optional.ofNullable(lineInfo);
+  /**
+   * Whether what the compiler and ptxas say is printed. Runtime default: {@code JIT_PTXAS_VERBOSE}.
+   */
+  public Optional<Boolean> ptxasVerbose() {
+    return value(Option.PTXAS_VERBOSE, Boolean.class);
+  }
+
+  /** ptxas' {@code --register-usage-level}, 0 to 10. Runtime default: 10. */
+  public Optional<Integer> registerUsageLevel() {
+    return value(Option.REGISTER_USAGE_LEVEL, Integer.class);
+  }
+
+  /** Registers a thread may use. Runtime default: no limit. */
+  public Optional<Integer> maxRegisters() {
+    return value(Option.MAX_REGISTERS, Integer.class);
   }
 
   /** Whether register spills fail the compilation. Runtime default: {@code JIT_CHECK_NO_SPILLS}. */
   public Optional<Boolean> checkNoSpills() {
-    return Optional.ofNullable(checkNoSpills);
+    return value(Option.CHECK_NO_SPILLS, Boolean.class);
   }
 
   /**
@@ -117,17 +123,25 @@ public final class CompilerOptions {
    * JIT_CHECK_NO_LOCAL_MEMORY}.
    */
   public Optional<Boolean> checkNoLocalMemory() {
-    return Optional.ofNullable(checkNoLocalMemory);
+    return value(Option.CHECK_NO_LOCAL_MEMORY, Boolean.class);
   }
 
-  /** ptxas' {@code --register-usage-level}, 0 to 10. Runtime default: 10. */
-  public Optional<Integer> registerUsageLevel() {
-    return Optional.ofNullable(registerUsageLevel);
+  /** Whether {@code --generate-line-info} is passed. Runtime default: {@code JIT_WITH_LINEINFO}. */
+  public Optional<Boolean> lineInfo() {
+    return value(Option.LINE_INFO, Boolean.class);
   }
 
-  /** Registers a thread may use. Runtime default: no limit. */
-  public Optional<Integer> maxRegisters() {
-    return Optional.ofNullable(maxRegisters);
+  /** Whether the artifact also holds {@code kernel.ptx}. Runtime default: {@code JIT_DUMP_PTX}. */
+  public Optional<Boolean> dumpPtx() {
+    return value(Option.DUMP_PTX, Boolean.class);
+  }
+
+  /**
+   * Whether the artifact also holds {@code kernel.sass}, which needs {@code cuobjdump}. Runtime
+   * default: {@code JIT_DUMP_SASS}.
+   */
+  public Optional<Boolean> dumpSass() {
+    return value(Option.DUMP_SASS, Boolean.class);
   }
 
   /**
@@ -135,17 +149,25 @@ public final class CompilerOptions {
    * device's.
    */
   public Optional<String> arch() {
-    return Optional.ofNullable(arch);
+    return value(Option.ARCH, String.class);
   }
 
-  /** The post hook's path below the library root; empty: none. Runtime default: none. */
+  /**
+   * The post hook's path below the library root; empty: none, also where one is inherited. Not set
+   * if the hook is {@link #inProcessHook code}. Runtime default: none.
+   */
   public Optional<String> postHook() {
-    return Optional.ofNullable(postHook);
+    return value(Option.POST_HOOK, String.class);
+  }
+
+  /** The post hook if it is code. It stands in the place of a {@link #postHook path}. */
+  public Optional<PostHook> inProcessHook() {
+    return value(Option.POST_HOOK, PostHook.class);
   }
 
   /** The free-form flags, which replace the default list. Runtime default: docs/compiler.md. */
   public Optional<List<String>> flags() {
-    return Optional.ofNullable(flags);
+    return value(Option.FLAGS, FlagList.class).map(FlagList::flags);
   }
 
   /** Flags after all others, one argument each; they add up. */
@@ -161,96 +183,102 @@ public final class CompilerOptions {
   /** Collects options. */
   public static final class Builder {
 
-    private @Nullable String optimizeLevel;
-    private @Nullable Boolean fastMath;
-    private @Nullable Boolean lineInfo;
-    private @Nullable Boolean checkNoSpills;
-    private @Nullable Boolean checkNoLocalMemory;
-    private @Nullable Integer registerUsageLevel;
-    private @Nullable Integer maxRegisters;
-    private @Nullable String arch;
-    private @Nullable String postHook;
-    private @Nullable List<String> flags;
+    private final Map<Option, Object> values = new EnumMap<>(Option.class);
     private List<String> extraFlags = List.of();
     private List<String> defines = List.of();
 
     private Builder() {}
 
+    private Builder set(Option option, Object value) {
+      values.put(option, value);
+      return this;
+    }
+
     /** See {@link CompilerOptions#optimizeLevel}. */
     public Builder optimizeLevel(String value) {
-      this.optimizeLevel = value;
-      return this;
+      return set(Option.OPTIMIZE_LEVEL, value);
     }
 
     /** See {@link CompilerOptions#fastMath}. */
     public Builder fastMath(boolean value) {
-      this.fastMath = value;
-      return this;
+      return set(Option.FAST_MATH, value);
     }
 
-    /** See {@link CompilerOptions#lineInfo}. */
-    public Builder lineInfo(boolean value) {
-      this.lineInfo = value;
-      return this;
-    }
-
-    /** See {@link CompilerOptions#checkNoSpills}. */
-    public Builder checkNoSpills(boolean value) {
-      this.checkNoSpills = value;
-      return this;
-    }
-
-    /** See {@link CompilerOptions#checkNoLocalMemory}. */
-    public Builder checkNoLocalMemory(boolean value) {
-      this.checkNoLocalMemory = value;
-      return this;
+    /** See {@link CompilerOptions#ptxasVerbose}. */
+    public Builder ptxasVerbose(boolean value) {
+      return set(Option.PTXAS_VERBOSE, value);
     }
 
     /** See {@link CompilerOptions#registerUsageLevel}. */
     public Builder registerUsageLevel(int value) {
-      this.registerUsageLevel = value;
-      return this;
+      return set(Option.REGISTER_USAGE_LEVEL, value);
     }
 
     /** See {@link CompilerOptions#maxRegisters}. */
     public Builder maxRegisters(int value) {
-      this.maxRegisters = value;
-      return this;
+      return set(Option.MAX_REGISTERS, value);
+    }
+
+    /** See {@link CompilerOptions#checkNoSpills}. */
+    public Builder checkNoSpills(boolean value) {
+      return set(Option.CHECK_NO_SPILLS, value);
+    }
+
+    /** See {@link CompilerOptions#checkNoLocalMemory}. */
+    public Builder checkNoLocalMemory(boolean value) {
+      return set(Option.CHECK_NO_LOCAL_MEMORY, value);
+    }
+
+    /** See {@link CompilerOptions#lineInfo}. */
+    public Builder lineInfo(boolean value) {
+      return set(Option.LINE_INFO, value);
+    }
+
+    /** See {@link CompilerOptions#dumpPtx}. */
+    public Builder dumpPtx(boolean value) {
+      return set(Option.DUMP_PTX, value);
+    }
+
+    /** See {@link CompilerOptions#dumpSass}. */
+    public Builder dumpSass(boolean value) {
+      return set(Option.DUMP_SASS, value);
     }
 
     /** See {@link CompilerOptions#arch}. */
     public Builder arch(String value) {
-      this.arch = value;
-      return this;
+      return set(Option.ARCH, value);
     }
 
     /** See {@link CompilerOptions#postHook}. */
-    public Builder postHook(String value) {
-      this.postHook = value;
-      return this;
+    public Builder postHook(String path) {
+      return set(Option.POST_HOOK, path);
+    }
+
+    /** See {@link CompilerOptions#inProcessHook}. */
+    public Builder postHook(PostHook hook) {
+      return set(Option.POST_HOOK, hook);
     }
 
     /** See {@link CompilerOptions#flags}. */
-    public Builder flags(String... values) {
-      this.flags = List.of(values);
-      return this;
+    public Builder flags(String... flags) {
+      return set(Option.FLAGS, new FlagList(List.of(flags)));
     }
 
     /** See {@link CompilerOptions#extraFlags}. */
-    public Builder extraFlags(String... values) {
-      this.extraFlags = List.of(values);
+    public Builder extraFlags(String... flags) {
+      this.extraFlags = List.of(flags);
       return this;
     }
 
     /** See {@link CompilerOptions#defines}. */
-    public Builder defines(String... values) {
-      this.defines = List.of(values);
+    public Builder defines(String... macros) {
+      this.defines = List.of(macros);
       return this;
     }
 
     /** The options. */
     public CompilerOptions build() {
-      return new CompilerOptions(this);
+      return new CompilerOptions(new EnumMap<>(values), extraFlags, defines);
     }
   }
 }

@@ -16,6 +16,7 @@
 package org.deepjit.runtime;
 
 import java.nio.file.Path;
+import java.util.Optional;
 import org.deepjit.runtime.device.Device;
 import org.deepjit.runtime.device.DeviceBuffer;
 import org.deepjit.runtime.device.ElementType;
@@ -34,6 +35,12 @@ public interface Kernel {
 
   /** The number of parameters that the image states. */
   int parameterCount();
+
+  /**
+   * What it uses of a multiprocessor's resources; nothing if that is not known, as for a device
+   * that runs PTX.
+   */
+  Optional<ResourceUsage> resources();
 
   /**
    * The memory of a {@code __device__} or {@code __constant__} variable of the kernel's source, to

@@ -39,6 +39,10 @@ final class LayersTest {
         .consideringOnlyDependenciesInLayers()
         .layer("build")
         .definedBy(BASE + "build")
+        .layer("dump")
+        .definedBy(BASE + "dump")
+        .layer("hook")
+        .definedBy(BASE + "hook")
         .layer("compile")
         .definedBy(BASE + "compile")
         .layer("cache")
@@ -51,16 +55,20 @@ final class LayersTest {
         .definedBy(BASE + "environment")
         .whereLayer("build")
         .mayNotBeAccessedByAnyLayer()
+        .whereLayer("dump")
+        .mayOnlyBeAccessedByLayers("build")
+        .whereLayer("hook")
+        .mayOnlyBeAccessedByLayers("build")
         .whereLayer("compile")
-        .mayOnlyBeAccessedByLayers("build")
+        .mayOnlyBeAccessedByLayers("dump", "build")
         .whereLayer("cache")
-        .mayOnlyBeAccessedByLayers("build")
+        .mayOnlyBeAccessedByLayers("dump", "hook", "build")
         .whereLayer("toolkit")
-        .mayOnlyBeAccessedByLayers("compile", "build")
+        .mayOnlyBeAccessedByLayers("compile", "dump", "build")
         .whereLayer("process")
-        .mayOnlyBeAccessedByLayers("toolkit", "compile", "build")
+        .mayOnlyBeAccessedByLayers("toolkit", "compile", "dump", "hook", "build")
         .whereLayer("environment")
-        .mayOnlyBeAccessedByLayers("toolkit", "compile", "cache", "build")
+        .mayOnlyBeAccessedByLayers("process", "toolkit", "compile", "cache", "dump", "build")
         .check(classes);
   }
 
@@ -88,6 +96,8 @@ final class LayersTest {
             BASE + "process",
             BASE + "toolkit",
             BASE + "compile",
+            BASE + "dump",
+            BASE + "hook",
             BASE + "build")
         .should()
         .dependOnClassesThat()

@@ -27,12 +27,19 @@ public final class Artifact {
   private final byte[] image;
   private final Optional<Path> directory;
   private final Origin origin;
+  private final RecordedResources resources;
 
-  Artifact(EntryName name, byte[] image, Optional<Path> directory, Origin origin) {
+  Artifact(
+      EntryName name,
+      byte[] image,
+      Optional<Path> directory,
+      Origin origin,
+      RecordedResources resources) {
     this.name = name;
     this.image = image;
     this.directory = directory;
     this.origin = origin;
+    this.resources = resources;
   }
 
   /** Where an artifact came from. */
@@ -74,6 +81,11 @@ public final class Artifact {
         () ->
             new CacheException(
                 "the artifact " + name + " is in memory only: it could not be stored", null));
+  }
+
+  /** What its kernels use. */
+  public RecordedResources resources() {
+    return resources;
   }
 
   /** Where it came from. */

@@ -15,9 +15,7 @@
  */
 package org.deepjit.runtime.internal.build;
 
-import java.io.IOException;
 import java.nio.file.Path;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -25,7 +23,6 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
-import org.deepjit.runtime.ConfigurationException;
 import org.deepjit.runtime.JitConfig;
 import org.deepjit.runtime.JitException;
 import org.deepjit.runtime.internal.build.Artifact.Origin;
@@ -35,7 +32,12 @@ import org.deepjit.runtime.internal.cache.Entry;
 import org.deepjit.runtime.internal.cache.EntryName;
 import org.deepjit.runtime.internal.cache.SingleFlight;
 import org.deepjit.runtime.internal.compile.Nvcc;
+import org.deepjit.runtime.internal.dump.Disassembler;
+import org.deepjit.runtime.internal.dump.Dumper;
 import org.deepjit.runtime.internal.environment.Environment;
+import org.deepjit.runtime.internal.hook.Hooks;
+import org.deepjit.runtime.internal.process.CommandRunner;
+import org.deepjit.runtime.internal.toolkit.HostCompiler;
 import org.deepjit.runtime.internal.toolkit.Toolkit;
 
 /**
@@ -44,186 +46,167 @@ import org.deepjit.runtime.internal.toolkit.Toolkit;
  */
 public final class ArtifactBuilder {
 
-  private static final System.Logger LOGGER = System.getLogger("org.deepjit.runtime");
-
   /** Shared by all builders, so that runtimes that share a cache share the work. */
   private static final SingleFlight<Flight, Outcome> FLIGHTS = new SingleFlight<>();
 
   private final DiskCache cache;
   private final Keys keys;
-  private final Metadata metadata;
+  private final Hooks hooks;
+  private final Dumps dumps;
+  private final Maker maker;
   private final HeaderContents contents = new HeaderContents();
-  private final SteadyCompiler compiler;
   private final Map<Digest, HeaderSet> headerSets = new ConcurrentHashMap<>();
   private final Map<EntryName, Artifact> unstored = new ConcurrentHashMap<>();
 
   private record Flight(String tag, Digest base, List<Path> includeDirs, List<Path> roots) {}
 
-  private record Outcome(Artifact artifact, Optional<HeaderSet> headers) {}
-
   /** A builder. Touches no directory. */
   public ArtifactBuilder(
       JitConfig config, Environment environment, Toolkit toolkit, DiskCache cache) {
+    var hostCompiler = new HostCompiler(environment);
+    var runner = new CommandRunner(environment);
+    var nvcc = new Nvcc(toolkit, runner);
+    var tracker = new HeaderTracker(config.includePrefixes());
+    var dumper = new Dumper(nvcc, new Disassembler(toolkit, environment), runner, cache);
     this.cache = cache;
-    this.keys = new Keys(config, toolkit);
-    this.metadata = new Metadata(config, toolkit);
-    this.compiler =
-        new SteadyCompiler(
-            new Nvcc(toolkit, environment),
-            cache,
-            new HeaderTracker(config.includePrefixes()),
-            contents);
+    this.keys = new Keys(config, toolkit, hostCompiler);
+    this.hooks = new Hooks(config.libraryRoot(), runner);
+    this.dumps = new Dumps(dumper, cache);
+    this.maker =
+        new Maker(
+            new SteadyCompiler(nvcc, cache, tracker, contents),
+            dumps,
+            new Metadata(config, toolkit, hostCompiler),
+            keys,
+            cache);
   }
 
   /**
    * The name of the artifact that the request stands for, with its headers as they are now. It is
-   * known if this process has built or found the artifact before, whatever the headers were then;
-   * finding it out opens no file but headers that changed.
+   * known if this process has built or found the artifact before, whatever the headers were then,
+   * and has seen to the dumps that the request asks for; finding it out opens no file but headers
+   * and hooks that changed.
    */
   public Optional<EntryName> nameOf(BuildRequest request) {
-    Digest base = base(request);
-    return Optional.ofNullable(headerSets.get(base))
-        .flatMap(headers -> digest(request, base, headers))
-        .map(digest -> new EntryName(request.tag(), digest));
+    Task task = task(request);
+    return Optional.ofNullable(headerSets.get(task.base()))
+        .flatMap(headers -> digest(task, headers))
+        .map(digest -> new EntryName(request.tag(), digest))
+        .filter(name -> dumps.areDone(request, name));
   }
 
   /**
    * The artifact.
    *
-   * @throws org.deepjit.runtime.CompilationException if the compiler refuses the source
-   * @throws ConfigurationException if the tag or an option is wrong
+   * @throws org.deepjit.runtime.CompilationException if the compiler refuses the source, or the
+   *     post hook fails
+   * @throws org.deepjit.runtime.ConfigurationException if the tag or an option is wrong
    * @throws JitException if the compiler cannot be run, or the thread is interrupted; its interrupt
    *     status is set then
    */
   public Artifact build(BuildRequest request) {
-    Digest base = base(request);
-    var flight = new Flight(request.tag(), base, request.includeDirs(), cache.roots());
+    Task task = task(request);
     try {
-      while (true) {
-        Optional<Outcome> known = find(request, base);
-        if (known.isPresent()) {
-          return known.get().artifact();
-        }
-        var own = new AtomicBoolean();
-        Outcome outcome = FLIGHTS.run(flight, () -> lead(request, base, own));
-        // A header may have been edited since the other thread read it.
-        if (own.get() || isCurrent(request, base, outcome)) {
-          remember(base, outcome);
-          return outcome.artifact();
-        }
-      }
+      Artifact artifact = build(task);
+      dumps.complete(request, artifact);
+      return artifact;
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
       throw new JitException("interrupted while compiling " + request.sourceName(), e);
     }
   }
 
-  private Digest base(BuildRequest request) {
+  private Artifact build(Task task) throws InterruptedException {
+    BuildRequest request = task.request();
+    var flight = new Flight(request.tag(), task.base(), request.includeDirs(), cache.roots());
+    while (true) {
+      Optional<Outcome> known = find(task);
+      if (known.isPresent()) {
+        return known.get().artifact();
+      }
+      var own = new AtomicBoolean();
+      Outcome outcome = FLIGHTS.run(flight, () -> lead(task, own));
+      // A header may have been edited since the other thread read it.
+      if (own.get() || isCurrent(task, outcome)) {
+        remember(task, outcome);
+        return outcome.artifact();
+      }
+    }
+  }
+
+  private Task task(BuildRequest request) {
     EntryName.checkTag(request.tag());
-    request
-        .options()
-        .postHook()
-        .filter(hook -> !hook.isEmpty())
-        .ifPresent(
-            hook -> {
-              throw new ConfigurationException(
-                  "post hook '" + hook + "' is set, but this version does not run post hooks");
-            });
-    return keys.base(request);
+    var hook = hooks.of(request.options());
+    return new Task(request, hook, keys.base(request, hook));
   }
 
-  private Outcome lead(BuildRequest request, Digest base, AtomicBoolean own)
-      throws InterruptedException {
+  private Outcome lead(Task task, AtomicBoolean own) throws InterruptedException {
     own.set(true);
-    Optional<Outcome> known = find(request, base); // Another thread may just have finished.
-    return known.isPresent() ? known.get() : make(request, base);
+    Optional<Outcome> known = find(task); // Another thread may just have finished.
+    return known.isPresent() ? known.get() : maker.make(task);
   }
 
-  private Optional<Outcome> find(BuildRequest request, Digest base) {
+  private Optional<Outcome> find(Task task) {
     Stream<Supplier<Stream<HeaderSet>>> sources =
         Stream.of(
-            () -> Optional.ofNullable(headerSets.get(base)).stream(),
-            () -> cache.hints(base).stream().flatMap(hint -> HeaderHint.read(hint).stream()));
+            () -> Optional.ofNullable(headerSets.get(task.base())).stream(),
+            () ->
+                cache.hints(task.base()).stream().flatMap(hint -> HeaderHint.read(hint).stream()));
     Optional<Outcome> found =
-        sources
-            .flatMap(Supplier::get)
-            .flatMap(headers -> find(request, base, headers).stream())
-            .findFirst();
-    found.ifPresent(outcome -> remember(base, outcome));
+        sources.flatMap(Supplier::get).flatMap(headers -> find(task, headers).stream()).findFirst();
+    found.ifPresent(outcome -> remember(task, outcome));
     return found;
   }
 
-  private Optional<Outcome> find(BuildRequest request, Digest base, HeaderSet headers) {
-    return digest(request, base, headers)
-        .map(digest -> new EntryName(request.tag(), digest))
+  private Optional<Outcome> find(Task task, HeaderSet headers) {
+    return digest(task, headers)
+        .map(digest -> new EntryName(task.request().tag(), digest))
         .flatMap(
             name ->
-                Optional.ofNullable(unstored.get(name))
-                    .or(() -> cache.find(name).flatMap(entry -> cached(request, name, entry))))
+                inMemory(name)
+                    .or(() -> cache.find(name).flatMap(entry -> cached(task, name, entry))))
         .map(artifact -> new Outcome(artifact, Optional.of(headers)));
   }
 
-  private static Optional<Artifact> cached(BuildRequest request, EntryName name, Entry entry) {
-    return Optional.ofNullable(entry.files().get(request.kind().fileName()))
-        .map(
-            image ->
-                new Artifact(
-                    name, image, Optional.of(entry.directory()), new Origin.Cached(entry.root())));
+  private Optional<Artifact> inMemory(EntryName name) {
+    Optional<Artifact> artifact = Optional.ofNullable(unstored.get(name));
+    artifact.ifPresent(_ -> BuildEvents.foundInMemory(name));
+    return artifact;
   }
 
-  private Outcome make(BuildRequest request, Digest base) throws InterruptedException {
-    Build build;
-    try {
-      build = compiler.compile(request);
-    } catch (IOException e) {
-      throw new JitException("cannot compile " + request.sourceName() + ": " + e, e);
-    }
-    Optional<Digest> digest = build.digest(keys, base);
-    byte[] image = build.image(request.kind());
-    if (digest.isEmpty()) {
-      LOGGER.log(
-          System.Logger.Level.WARNING,
-          "the artifact of {0} is not cached: {1}",
-          request.sourceName(),
-          build.headers().isEmpty()
-              ? "the compiler did not say which headers it read"
-              : "headers were edited while it was compiled");
-      var name = new EntryName(request.tag(), keys.ofImage(base, image));
-      return new Outcome(
-          new Artifact(name, image, Optional.empty(), new Origin.Built()), Optional.empty());
-    }
-    var name = new EntryName(request.tag(), digest.get());
-    Optional<Path> directory = cache.publish(name, files(request, base, build));
-    build.headers().ifPresent(headers -> cache.leaveHint(base, HeaderHint.write(headers)));
-    return new Outcome(new Artifact(name, image, directory, new Origin.Built()), build.headers());
+  private static Optional<Artifact> cached(Task task, EntryName name, Entry entry) {
+    Map<String, byte[]> files = entry.files();
+    var resources = new RecordedResources(files.getOrDefault(Metadata.FILE, new byte[0]));
+    Optional<byte[]> image = Optional.ofNullable(files.get(task.request().kind().fileName()));
+    image.ifPresent(_ -> BuildEvents.found(name, entry.root()));
+    return image.map(
+        bytes ->
+            new Artifact(
+                name,
+                bytes,
+                Optional.of(entry.directory()),
+                new Origin.Cached(entry.root()),
+                resources));
   }
 
-  private Map<String, byte[]> files(BuildRequest request, Digest base, Build build) {
-    var files = new HashMap<>(build.files());
-    Map<HeaderName, Digest> headers =
-        build.contents().map(HeaderContents.Snapshot::digests).orElse(Map.of());
-    files.put("meta.json", metadata.write(request, build.command(), base, headers));
-    return files;
-  }
-
-  private boolean isCurrent(BuildRequest request, Digest base, Outcome outcome) {
+  private boolean isCurrent(Task task, Outcome outcome) {
     return outcome
         .headers()
-        .flatMap(headers -> digest(request, base, headers))
+        .flatMap(headers -> digest(task, headers))
         .filter(outcome.artifact().name().digest()::equals)
         .isPresent();
   }
 
-  private void remember(Digest base, Outcome outcome) {
-    outcome.headers().ifPresent(headers -> headerSets.put(base, headers));
+  private void remember(Task task, Outcome outcome) {
+    outcome.headers().ifPresent(headers -> headerSets.put(task.base(), headers));
     if (outcome.headers().isPresent() && outcome.artifact().directory().isEmpty()) {
       unstored.put(outcome.artifact().name(), outcome.artifact());
     }
   }
 
-  private Optional<Digest> digest(BuildRequest request, Digest base, HeaderSet headers) {
+  private Optional<Digest> digest(Task task, HeaderSet headers) {
     return contents
-        .snapshot(headers, request.includeDirs())
-        .map(read -> keys.whole(base, headers, read));
+        .snapshot(headers, task.request().includeDirs())
+        .map(read -> keys.whole(task.base(), headers, read));
   }
 }

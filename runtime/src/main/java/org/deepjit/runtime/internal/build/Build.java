@@ -15,34 +15,57 @@
  */
 package org.deepjit.runtime.internal.build;
 
-import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import org.deepjit.runtime.internal.cache.Digest;
-import org.deepjit.runtime.internal.compile.OutputKind;
+import org.deepjit.runtime.internal.compile.Compilation;
 
-/**
- * A compilation with what went into it.
- *
- * @param command the compiler's command line
- * @param files the source's and the image's bytes by file name
- * @param headers what was found on the include path; empty if that is not known
- * @param contents the headers as the compiler read them; empty if they changed meanwhile
- */
-record Build(
-    List<String> command,
-    Map<String, byte[]> files,
-    Optional<HeaderSet> headers,
-    Optional<HeaderContents.Snapshot> contents) {
+/** A compilation with what went into it. */
+final class Build {
+
+  private final Compilation compilation;
+  private final byte[] image;
+  private final Optional<HeaderSet> headers;
+  private final Optional<HeaderContents.Snapshot> contents;
+
+  /**
+   * A build.
+   *
+   * @param image the image's bytes, after the post hook
+   * @param headers what was found on the include path; empty if that is not known
+   * @param contents the headers as the compiler read them; empty if they changed meanwhile
+   */
+  Build(
+      Compilation compilation,
+      byte[] image,
+      Optional<HeaderSet> headers,
+      Optional<HeaderContents.Snapshot> contents) {
+    this.compilation = compilation;
+    this.image = image;
+    this.headers = headers;
+    this.contents = contents;
+  }
+
+  Compilation compilation() {
+    return compilation;
+  }
+
+  /** The image; shared, so not to be changed. */
+  byte[] image() {
+    return image;
+  }
+
+  Optional<HeaderSet> headers() {
+    return headers;
+  }
 
   /** The digest of everything that was read, or nothing if that is not known. */
   Optional<Digest> digest(Keys keys, Digest base) {
     return headers.flatMap(set -> contents.map(read -> keys.whole(base, set, read)));
   }
 
-  /** The image. */
-  byte[] image(OutputKind kind) {
-    return Objects.requireNonNull(files.get(kind.fileName()), "the build's image");
+  /** The digests of the headers, as far as they are known. */
+  Map<HeaderName, Digest> headerDigests() {
+    return contents.map(HeaderContents.Snapshot::digests).orElse(Map.of());
   }
 }

@@ -21,6 +21,7 @@ import java.util.List;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import org.deepjit.runtime.CompilerOptions;
+import org.deepjit.runtime.internal.compile.CompileJob;
 import org.deepjit.runtime.internal.compile.OutputKind;
 
 /**
@@ -42,6 +43,11 @@ public record BuildRequest(
     CompilerOptions options,
     List<Path> includeDirs,
     OutputKind kind) {
+
+  /** The same for the compiler. */
+  CompileJob job() {
+    return new CompileJob(source, sourceName, headers, options, includeDirs, kind);
+  }
 
   /** Copies the collections. */
   public BuildRequest {

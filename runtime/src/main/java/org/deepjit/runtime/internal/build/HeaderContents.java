@@ -19,30 +19,18 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
-import java.nio.file.attribute.BasicFileAttributes;
-import java.nio.file.attribute.FileTime;
-import java.time.Duration;
 import java.time.Instant;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
-import java.util.concurrent.ConcurrentHashMap;
 import org.deepjit.runtime.internal.cache.Digest;
-import org.jspecify.annotations.Nullable;
+import org.deepjit.runtime.internal.cache.FileDigests;
 
-/**
- * Digests of headers' contents, remembered by file identity, size and modification time. A file
- * that was modified a moment ago is not remembered: a second change could leave the same time.
- */
+/** The contents of headers, as digests. */
 final class HeaderContents {
 
-  private static final Duration SETTLED = Duration.ofSeconds(2);
-
-  private final Map<Path, Known> known = new ConcurrentHashMap<>();
-
-  private record Known(@Nullable Object file, long size, FileTime modified, Digest digest) {}
+  private final FileDigests files = new FileDigests();
 
   /**
    * Headers at one moment.
@@ -61,7 +49,7 @@ final class HeaderContents {
         return Optional.empty();
       }
       for (HeaderName header : headers.read()) {
-        Known content = content(header.in(includeDirs));
+        FileDigests.Content content = files.of(header.in(includeDirs));
         digests.put(header, content.digest());
         Instant modified = content.modified().toInstant();
         newest = modified.isAfter(newest) ? modified : newest;
@@ -78,23 +66,5 @@ final class HeaderContents {
             .allMatch(header -> header.fits(includeDirs) && !Files.exists(header.in(includeDirs)))
         && headers.present().stream()
             .allMatch(header -> header.fits(includeDirs) && Files.exists(header.in(includeDirs)));
-  }
-
-  private Known content(Path file) throws IOException {
-    var attributes = Files.readAttributes(file, BasicFileAttributes.class);
-    Known before = known.get(file);
-    if (before != null
-        && before.size() == attributes.size()
-        && before.modified().equals(attributes.lastModifiedTime())
-        && Objects.equals(before.file(), attributes.fileKey())) {
-      return before;
-    }
-    Digest digest = Digest.builder().add(Files.readAllBytes(file)).build();
-    var now =
-        new Known(attributes.fileKey(), attributes.size(), attributes.lastModifiedTime(), digest);
-    if (now.modified().toInstant().isBefore(Instant.now().minus(SETTLED))) {
-      known.put(file, now);
-    }
-    return now;
   }
 }

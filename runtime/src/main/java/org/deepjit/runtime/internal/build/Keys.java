@@ -16,9 +16,13 @@
 package org.deepjit.runtime.internal.build;
 
 import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import org.deepjit.runtime.JitConfig;
 import org.deepjit.runtime.internal.cache.Digest;
 import org.deepjit.runtime.internal.compile.CompilerFlags;
+import org.deepjit.runtime.internal.hook.Hook;
+import org.deepjit.runtime.internal.toolkit.HostCompiler;
 import org.deepjit.runtime.internal.toolkit.Toolkit;
 
 /**
@@ -28,35 +32,44 @@ import org.deepjit.runtime.internal.toolkit.Toolkit;
 final class Keys {
 
   /** Changes when the parts of a key or an artifact's layout do. */
-  static final String FORMAT = "deepjit-key 2";
-
-  private static final String NO_HOOK = "";
+  static final String FORMAT = "deepjit-key 3";
 
   private final String extraSignature;
   private final List<String> includePrefixes;
   private final String compilerVersion;
+  private final HostCompiler hostCompiler;
+  private final Map<String, Digest> compilers = new ConcurrentHashMap<>();
 
-  Keys(JitConfig config, Toolkit toolkit) {
+  Keys(JitConfig config, Toolkit toolkit, HostCompiler hostCompiler) {
     this.extraSignature = config.extraSignature();
     this.includePrefixes = config.includePrefixes();
     this.compilerVersion = toolkit.version().text();
+    this.hostCompiler = hostCompiler;
   }
 
   /** The digest under which a root keeps the names of the headers. */
-  Digest base(BuildRequest request) {
+  Digest base(BuildRequest request, Hook hook) {
+    List<String> flags = CompilerFlags.of(request.options());
     return Digest.builder()
         .add(FORMAT)
         .add(extraSignature)
         .add("nvcc")
-        .add(compilerVersion)
+        .add(compiler(flags).hex())
         .add(request.kind().name())
-        .addAll(CompilerFlags.of(request.options()))
+        .addAll(flags)
         .addAll(includePrefixes)
-        .add(NO_HOOK)
+        .addAll(hook.key())
         .add(request.source())
         .addAll(request.headers().keySet())
         .addAll(request.headers().values())
         .build();
+  }
+
+  // The texts are long, and a look-up in memory consists of little but this digest.
+  private Digest compiler(List<String> flags) {
+    return compilers.computeIfAbsent(
+        hostCompiler.identity(flags),
+        host -> Digest.builder().add(compilerVersion).add(host).build());
   }
 
   /** The digest under which the artifact lies. */

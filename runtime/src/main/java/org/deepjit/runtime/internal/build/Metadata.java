@@ -16,53 +16,71 @@
 package org.deepjit.runtime.internal.build;
 
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import org.deepjit.runtime.CompilerOptions;
+import org.deepjit.runtime.Diagnostic;
+import org.deepjit.runtime.Diagnostic.Severity;
 import org.deepjit.runtime.JitConfig;
 import org.deepjit.runtime.internal.cache.Digest;
 import org.deepjit.runtime.internal.compile.CompilerFlags;
 import org.deepjit.runtime.internal.process.ShellWords;
+import org.deepjit.runtime.internal.toolkit.HostCompiler;
 import org.deepjit.runtime.internal.toolkit.Toolkit;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
 /**
- * Writes an artifact's {@code meta.json}: how it was made, for people and tools. The runtime never
- * reads it back. The same build yields the same bytes.
+ * Writes an artifact's {@code meta.json}: how it was made, for people and tools. The runtime reads
+ * back nothing but {@link RecordedResources}. The same build yields the same bytes.
  */
 final class Metadata {
+
+  static final String FILE = "meta.json";
 
   private static final JsonMapper MAPPER = new JsonMapper();
 
   private final JitConfig config;
   private final Toolkit toolkit;
+  private final HostCompiler hostCompiler;
 
-  Metadata(JitConfig config, Toolkit toolkit) {
+  Metadata(JitConfig config, Toolkit toolkit, HostCompiler hostCompiler) {
     this.config = config;
     this.toolkit = toolkit;
+    this.hostCompiler = hostCompiler;
   }
 
   /** The file's bytes: one compact line. */
-  byte[] write(
-      BuildRequest request, List<String> command, Digest base, Map<HeaderName, Digest> headers) {
+  byte[] write(Task task, Build build) {
+    BuildRequest request = task.request();
+    List<String> flags = CompilerFlags.of(request.options());
     ObjectNode meta = MAPPER.createObjectNode();
-    meta.put("command", ShellWords.join(command));
+    meta.put("command", ShellWords.join(build.compilation().command()));
     writeConfig(meta.putObject("config"), request);
     ObjectNode compiler = meta.putObject("compiler_info");
     compiler.put("path", toolkit.nvcc().toString());
     compiler.put("version", toolkit.version().text());
+    compiler.put("host", hostCompiler.identity(flags));
     writeOptions(meta.putObject("compiler_options"), request.options());
     ArrayNode list = meta.putArray("headers");
-    headers.forEach(
-        (header, digest) ->
-            list.addObject().put("name", header.path()).put("digest", digest.hex()));
+    build
+        .headerDigests()
+        .forEach(
+            (header, digest) ->
+                list.addObject().put("name", header.path()).put("digest", digest.hex()));
+    RecordedResources.write(meta, build.compilation().resources());
+    texts(
+        meta.putArray("warnings"),
+        build.compilation().diagnostics().stream()
+            .filter(message -> message.severity() == Severity.WARNING)
+            .map(Diagnostic::toString)
+            .toList());
     ObjectNode key = meta.putObject("key");
     key.put("format", Keys.FORMAT);
-    key.put("base", base.hex());
+    key.put("base", task.base().hex());
     key.put("output", request.kind().name());
-    texts(key.putArray("flags"), CompilerFlags.of(request.options()));
+    texts(key.putArray("flags"), flags);
+    texts(key.putArray("hook"), task.hook().key());
     key.put("source", Digest.builder().add(request.source()).build().hex());
     return MAPPER.writeValueAsBytes(meta);
   }
@@ -79,10 +97,13 @@ final class Metadata {
   private static void writeOptions(ObjectNode node, CompilerOptions options) {
     node.put("optimize_level", options.optimizeLevel().orElse(null));
     node.put("use_fast_math", options.fastMath().orElse(null));
+    node.put("ptxas_verbose", options.ptxasVerbose().orElse(null));
     node.put("ptxas_register_usage_level", options.registerUsageLevel().orElse(null));
     node.put("check_no_spills", options.checkNoSpills().orElse(null));
     node.put("check_no_local_memory", options.checkNoLocalMemory().orElse(null));
     node.put("with_line_info", options.lineInfo().orElse(null));
+    node.put("dump_ptx", options.dumpPtx().orElse(null));
+    node.put("dump_sass", options.dumpSass().orElse(null));
     node.put("arch", options.arch().orElse(null));
     Optional<List<String>> flags = options.flags();
     texts(node.putArray("nvcc_flags"), flags.orElse(List.of()));

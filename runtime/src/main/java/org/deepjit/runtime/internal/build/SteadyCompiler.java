@@ -16,18 +16,16 @@
 package org.deepjit.runtime.internal.build;
 
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.time.Instant;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
+import org.deepjit.runtime.CompilationException;
 import org.deepjit.runtime.internal.build.HeaderContents.Snapshot;
 import org.deepjit.runtime.internal.cache.DiskCache;
 import org.deepjit.runtime.internal.cache.PrivateDirectory;
 import org.deepjit.runtime.internal.compile.Compilation;
-import org.deepjit.runtime.internal.compile.CompileJob;
 import org.deepjit.runtime.internal.compile.Nvcc;
 
 /**
@@ -55,40 +53,45 @@ final class SteadyCompiler {
    *
    * @throws IOException if the compiler cannot be run or a file cannot be read or written
    */
-  Build compile(BuildRequest request) throws IOException, InterruptedException {
+  Build compile(Task task) throws IOException, InterruptedException {
+    BuildRequest request = task.request();
     Optional<Snapshot> before = Optional.empty();
     for (int attempt = 1; ; attempt++) {
       Instant start = Instant.now();
       Compilation compilation;
-      Map<String, byte[]> files;
+      byte[] image;
       try (PrivateDirectory work = cache.workDirectory(Nvcc::canWorkIn)) {
-        compilation = nvcc.compile(job(request), work.path());
-        files =
-            Map.of(
-                CompileJob.SOURCE_FILE,
-                request.source().getBytes(StandardCharsets.UTF_8),
-                request.kind().fileName(),
-                Files.readAllBytes(compilation.image()));
+        compilation = nvcc.compile(request.job(), work.path());
+        task.hook().run(compilation.image());
+        if (!request.kind().accepts(compilation.image())) {
+          throw spoilt(task, compilation);
+        }
+        image = Files.readAllBytes(compilation.image());
       }
       Optional<HeaderSet> headers = headers(request, compilation);
       Optional<Snapshot> after =
           headers.flatMap(set -> contents.snapshot(set, request.includeDirs()));
       boolean steady = isSteady(start, before, after);
       if (steady || headers.isEmpty() || attempt == ATTEMPTS) {
-        return new Build(compilation.command(), files, headers, after.filter(_ -> steady));
+        return new Build(compilation, image, headers, after.filter(_ -> steady));
       }
       before = after;
     }
   }
 
-  private static CompileJob job(BuildRequest request) {
-    return new CompileJob(
-        request.source(),
-        request.sourceName(),
-        request.headers(),
-        request.options(),
-        request.includeDirs(),
-        request.kind());
+  private static CompilationException spoilt(Task task, Compilation compilation) {
+    return new CompilationException(
+        task.hook().description()
+            + " did not leave a valid "
+            + task.request().kind()
+            + ": "
+            + compilation.image().getFileName()
+            + " of "
+            + task.request().sourceName(),
+        compilation.command(),
+        0,
+        "",
+        compilation.diagnostics());
   }
 
   private Optional<HeaderSet> headers(BuildRequest request, Compilation compilation)

@@ -80,6 +80,29 @@ public final class DiskCache {
   }
 
   /**
+   * Adds a dump to an entry that was found or published; if that fails, says so in a warning.
+   *
+   * @param name {@code kernel.ptx} or {@code kernel.sass}
+   */
+  public void add(Path entry, String name, byte[] bytes) {
+    try {
+      for (DiskRoot root : roots) {
+        if (root.holds(entry)) {
+          root.add(entry, name, bytes);
+          return;
+        }
+      }
+    } catch (IOException e) {
+      LOGGER.log(
+          System.Logger.Level.WARNING,
+          "{0} cannot be added to {1}: {2}",
+          name,
+          entry,
+          e.toString());
+    }
+  }
+
+  /**
    * A directory to make an entry in: in the first root, or among the system's temporary files if
    * the root cannot be written or its path does not suit.
    *

@@ -26,16 +26,20 @@ import java.nio.file.StandardCopyOption;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * One directory of the cache: {@code cache/} with complete entries, {@code tmp/} with work in
- * progress, {@code headers/} with hints. Entries come into sight whole, by one rename, and are
- * never changed afterwards.
+ * progress, {@code headers/} with hints. Entries come into sight whole, by one rename. Afterwards
+ * dumps may be added; nothing else changes.
  */
 final class DiskRoot {
 
   private static final System.Logger LOGGER = System.getLogger("org.deepjit.runtime");
   private static final int PUBLICATION_ATTEMPTS = 3;
+
+  /** What may be added to an entry later; never read, so no checksum covers it. */
+  private static final Set<String> ADDITIONS = Set.of("kernel.ptx", "kernel.sass");
 
   private final Path root;
   private final Path entries;
@@ -69,7 +73,9 @@ final class DiskRoot {
       if (marker == null) {
         throw new IOException(Marker.FILE + " vanished");
       }
-      Marker.parse(new String(marker, StandardCharsets.UTF_8)).verify(files);
+      Marker written = Marker.parse(new String(marker, StandardCharsets.UTF_8));
+      files.keySet().removeIf(file -> ADDITIONS.contains(file) && !written.lists(file));
+      written.verify(files);
       return Optional.of(new Entry(root, directory, files));
     } catch (NoSuchFileException _) {
       return Optional.empty(); // Removed meanwhile.
@@ -127,6 +133,20 @@ final class DiskRoot {
           throw e;
         }
       }
+    }
+  }
+
+  /** Whether an entry's directory is one of this root's. */
+  boolean holds(Path directory) {
+    return directory.startsWith(entries);
+  }
+
+  /** Adds a file to an entry, whole, by one rename. */
+  void add(Path directory, String name, byte[] bytes) throws IOException {
+    try (PrivateDirectory staging = workDirectory()) {
+      Path file = staging.path().resolve(name);
+      FileTrees.writeDurably(file, bytes);
+      Files.move(file, directory.resolve(name), StandardCopyOption.ATOMIC_MOVE);
     }
   }
 

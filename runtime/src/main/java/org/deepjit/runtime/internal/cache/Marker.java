@@ -85,6 +85,11 @@ final class Marker {
     }
   }
 
+  /** Whether a file was there when the entry was made. */
+  boolean lists(String name) {
+    return checksums.containsKey(name);
+  }
+
   /** The marker's text. */
   String text() {
     var text = new StringBuilder(HEADING).append('\n');

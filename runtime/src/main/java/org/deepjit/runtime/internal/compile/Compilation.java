@@ -17,23 +17,33 @@ package org.deepjit.runtime.internal.compile;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import org.deepjit.runtime.Diagnostic;
+import org.deepjit.runtime.ResourceUsage;
 
 /**
  * A compilation that succeeded.
  *
  * @param command nvcc's command line, with names relative to the working directory
  * @param image the image's file in the working directory
- * @param output all that the compiler wrote
+ * @param diagnostics the compiler's messages: warnings and notes
+ * @param resources what each kernel uses, by its symbol
  * @param opened the files that the compiler read, as it found them: the source, headers, and names
  *     from {@code #line}; those in include directories begin with the directory as given. Empty if
  *     the compiler wrote no dependency file
  */
 public record Compilation(
-    List<String> command, Path image, String output, Optional<List<String>> opened) {
+    List<String> command,
+    Path image,
+    List<Diagnostic> diagnostics,
+    Map<String, ResourceUsage> resources,
+    Optional<List<String>> opened) {
 
-  /** Copies the list. */
+  /** Copies the collections. */
   public Compilation {
     command = List.copyOf(command);
+    diagnostics = List.copyOf(diagnostics);
+    resources = Map.copyOf(resources);
   }
 }

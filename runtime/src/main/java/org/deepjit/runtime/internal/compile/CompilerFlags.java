@@ -28,6 +28,9 @@ import org.deepjit.runtime.ConfigurationException;
  */
 public final class CompilerFlags {
 
+  /** Makes ptxas say what each kernel uses. */
+  static final String VERBOSE = "--ptxas-options=--verbose";
+
   // nvcc passes macros through a shell, in double quotes.
   private static final Pattern UNSAFE_IN_DEFINE = Pattern.compile("[`$\\\\\\n]");
 
@@ -53,6 +56,7 @@ public final class CompilerFlags {
     flags.add("-O" + level);
     flags.add("--compiler-options=-O" + level);
     addIf(flags, options.fastMath(), "--use_fast_math");
+    addIf(flags, options.ptxasVerbose(), VERBOSE);
     flags.add("--ptxas-options=--register-usage-level=" + usage);
     options.maxRegisters().ifPresent(count -> flags.add("--maxrregcount=" + count));
     addIf(flags, options.checkNoSpills(), "--ptxas-options=--warn-on-spills");

@@ -34,10 +34,14 @@ public final class DefaultOptions {
    */
   public static CompilerOptions of(Environment environment, String arch) {
     boolean debug = environment.flag(Variable.JIT_DEBUG);
+    boolean dump = environment.flag(Variable.JIT_DUMP_ASM) || debug;
     return CompilerOptions.builder()
         .optimizeLevel("3")
         .fastMath(false)
+        .ptxasVerbose(environment.flag(Variable.JIT_PTXAS_VERBOSE) || debug)
         .lineInfo(environment.flag(Variable.JIT_WITH_LINEINFO) || debug)
+        .dumpPtx(environment.flag(Variable.JIT_DUMP_PTX) || dump)
+        .dumpSass(environment.flag(Variable.JIT_DUMP_SASS) || dump)
         .checkNoSpills(environment.flag(Variable.JIT_CHECK_NO_SPILLS))
         .checkNoLocalMemory(environment.flag(Variable.JIT_CHECK_NO_LOCAL_MEMORY))
         .registerUsageLevel(REGISTER_USAGE_LEVEL)

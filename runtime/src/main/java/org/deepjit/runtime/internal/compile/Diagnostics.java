@@ -15,43 +15,25 @@
  */
 package org.deepjit.runtime.internal.compile;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.function.UnaryOperator;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
-import org.deepjit.runtime.CompilationException.Location;
+import org.deepjit.runtime.Diagnostic;
 
-/**
- * The compiler's messages, with its working names for files replaced by the user's. Each tool that
- * nvcc runs has its own format; file names may hold blanks and parentheses.
- */
+/** The compiler's messages, with its working names for files replaced by the user's. */
 final class Diagnostics {
-
-  // cudafe++ and cicc: file(line): error: text
-  private static final Pattern FRONT_END =
-      Pattern.compile(
-          "(?<file>.+?)\\((?<line>\\d{1,9})\\): (?<severity>(?:catastrophic |internal"
-              + " )?error|warning|remark)(?<text>(?: #[\\w-]+)?: .*)");
-  // gcc: file:line:column: error: text
-  private static final Pattern HOST =
-      Pattern.compile(
-          "(?<file>.+?):(?<line>\\d{1,9}):(?:\\d+:)? (?<severity>(?:fatal )?error|warning|note)"
-              + "(?<text>: .*)");
-  // ptxas file, line n; error   : text
-  private static final Pattern ASSEMBLER =
-      Pattern.compile(
-          "ptxas (?<file>.+?), line (?<line>\\d{1,9}); (?<severity>error|fatal|warning)\\s*"
-              + "(?<text>: .*)");
-  private static final List<Pattern> FORMATS = List.of(FRONT_END, HOST, ASSEMBLER);
 
   // What nvcc calls its intermediate files.
   private static final Pattern INTERMEDIATE =
       Pattern.compile("(?:.*/)?tmpxft_\\p{XDigit}+_\\p{XDigit}+-\\d+_(.+)");
 
-  private final List<String> lines;
   private final UnaryOperator<String> naming;
+  private final List<String> lines = new ArrayList<>();
+  private final List<Diagnostic> messages = new ArrayList<>();
 
   /**
    * Reads an output.
@@ -59,50 +41,48 @@ final class Diagnostics {
    * @param naming the user's name for a file as the compiler names it
    */
   Diagnostics(String output, UnaryOperator<String> naming) {
-    this.lines = output.lines().toList();
     this.naming = naming;
+    List<String> raw = output.lines().toList();
+    for (int i = 0; i < raw.size(); i++) {
+      Optional<MessageLine> message = MessageLine.of(raw.get(i));
+      lines.add(message.filter(MessageLine::isPlaced).map(renaming(raw.get(i))).orElse(raw.get(i)));
+      if (message.isPresent()) {
+        messages.add(diagnostic(message.get(), excerpt(raw, i + 1)));
+      }
+    }
   }
 
   /** The output with the user's file names. */
   String text() {
-    return lines.stream().map(this::renamed).collect(Collectors.joining("\n"));
+    return String.join("\n", lines);
   }
 
-  /** The first error that has a place. */
-  Optional<Location> firstError() {
-    for (String line : lines) {
-      Optional<Matcher> message = message(line);
-      if (message.isPresent() && isError(message.get().group("severity"))) {
-        Matcher found = message.get();
-        return Optional.of(
-            new Location(
-                name(found.group("file")),
-                Integer.parseInt(found.group("line")),
-                found.group("text").replaceFirst("^(?: #[\\w-]+)?: ", "")));
-      }
+  /** The messages, in order. */
+  List<Diagnostic> messages() {
+    return messages;
+  }
+
+  private Function<MessageLine, String> renaming(String line) {
+    return message -> message.renamed(line, name(message.file()));
+  }
+
+  private Diagnostic diagnostic(MessageLine message, String excerpt) {
+    return new Diagnostic(
+        message.severity(),
+        name(message.file()),
+        message.line(),
+        message.column(),
+        message.text(),
+        excerpt);
+  }
+
+  // Every tool indents what belongs to a message.
+  private static String excerpt(List<String> lines, int start) {
+    int end = start;
+    while (end < lines.size() && lines.get(end).startsWith(" ")) {
+      end++;
     }
-    return Optional.empty();
-  }
-
-  private static boolean isError(String severity) {
-    return severity.endsWith("error") || severity.equals("fatal");
-  }
-
-  private static Optional<Matcher> message(String line) {
-    return FORMATS.stream()
-        .map(format -> format.matcher(line))
-        .filter(Matcher::matches)
-        .findFirst();
-  }
-
-  private String renamed(String line) {
-    return message(line)
-        .map(
-            found ->
-                line.substring(0, found.start("file"))
-                    + name(found.group("file"))
-                    + line.substring(found.end("file")))
-        .orElse(line);
+    return String.join("\n", lines.subList(start, end));
   }
 
   private String name(String file) {

@@ -20,16 +20,13 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
 import org.deepjit.runtime.CompilationException;
-import org.deepjit.runtime.internal.environment.Environment;
-import org.deepjit.runtime.internal.environment.Variable;
-import org.deepjit.runtime.internal.process.ChildEnvironment;
 import org.deepjit.runtime.internal.process.ChildProcess;
-import org.deepjit.runtime.internal.process.ShellWords;
+import org.deepjit.runtime.internal.process.CommandRunner;
 import org.deepjit.runtime.internal.toolkit.Toolkit;
 
 /**
@@ -40,13 +37,16 @@ public final class Nvcc {
 
   private static final String DEPENDENCY_FILE = "kernel.d";
 
+  // Intermediate files go where they are deleted even if nvcc is killed.
+  private static final Map<String, String> VARIABLES = Map.of("TMPDIR", ".");
+
   private final Toolkit toolkit;
-  private final Environment environment;
+  private final CommandRunner runner;
 
   /** The compiler of a toolkit. */
-  public Nvcc(Toolkit toolkit, Environment environment) {
+  public Nvcc(Toolkit toolkit, CommandRunner runner) {
     this.toolkit = toolkit;
-    this.environment = environment;
+    this.runner = runner;
   }
 
   /** Whether nvcc can work in a directory; it passes the path through a shell. */
@@ -58,7 +58,8 @@ public final class Nvcc {
    * Compiles.
    *
    * @param directory an empty directory that nobody else uses; what is left in it is the caller's
-   * @throws CompilationException if the compiler refuses the source or a check fails
+   * @throws CompilationException if the compiler refuses the source, a check fails, or the time is
+   *     up
    * @throws IOException if the files cannot be written or nvcc cannot be started
    * @throws InterruptedException if the thread is interrupted; nvcc is dead then
    */
@@ -67,11 +68,8 @@ public final class Nvcc {
     Files.writeString(directory.resolve(CompileJob.SOURCE_FILE), job.source());
     var includes = new IncludeArguments(job.includeDirs(), directory);
     List<String> command = command(job, HeaderDirectory.write(job.headers(), directory), includes);
-    print(command, directory);
-    var variables = new HashMap<>(ChildEnvironment.of(environment.variables()));
-    // Intermediate files go where they are deleted even if nvcc is killed.
-    variables.put("TMPDIR", ".");
-    ChildProcess.Result result = ChildProcess.run(command, directory, variables);
+    String purpose = "compilation of " + job.sourceName();
+    ChildProcess.Result result = runner.run(purpose, command, directory, VARIABLES);
 
     UnaryOperator<String> naming =
         file ->
@@ -80,53 +78,62 @@ public final class Nvcc {
                 : includes.original(HeaderDirectory.original(file));
     var diagnostics = new Diagnostics(result.output(), naming);
     if (result.exitCode() != 0) {
-      throw new CompilationException(
-          "compilation of "
-              + job.sourceName()
-              + " failed with exit code "
-              + result.exitCode()
-              + ":",
+      throw failure(
+          purpose + " failed with exit code " + result.exitCode() + ":",
           command,
-          result.exitCode(),
-          diagnostics.text(),
-          diagnostics.firstError());
+          result,
+          diagnostics);
+    }
+    if (job.options().ptxasVerbose().orElse(false)) {
+      System.out.println(diagnostics.text());
     }
     Optional<String> broken = PtxasChecks.broken(job.options(), result.output());
-    Path image = directory.resolve(job.kind().fileName());
-    if (broken.isEmpty() && !job.kind().accepts(image)) {
-      broken = Optional.of("NVCC did not produce a valid " + job.kind() + ": " + image);
-    }
     if (broken.isPresent()) {
-      throw new CompilationException(
-          broken.get(), command, result.exitCode(), diagnostics.text(), Optional.empty());
+      throw failure(broken.get(), command, result, diagnostics);
     }
-    return new Compilation(command, image, diagnostics.text(), opened(directory, includes));
+    Path image = directory.resolve(job.kind().fileName());
+    if (!job.kind().accepts(image)) {
+      throw failure(
+          "NVCC did not produce a valid " + job.kind() + ": " + image,
+          command,
+          result,
+          diagnostics);
+    }
+    return new Compilation(
+        command,
+        image,
+        diagnostics.messages(),
+        new PtxasReport(result.output()).kernels(),
+        opened(directory, includes));
+  }
+
+  private static CompilationException failure(
+      String summary, List<String> command, ChildProcess.Result result, Diagnostics diagnostics) {
+    return new CompilationException(
+        FailureText.of(summary, diagnostics.messages(), diagnostics.text(), command),
+        command,
+        result.exitCode(),
+        diagnostics.text(),
+        diagnostics.messages());
   }
 
   private List<String> command(CompileJob job, List<String> headers, IncludeArguments includes) {
+    List<String> flags = CompilerFlags.of(job.options());
     var command = new ArrayList<String>();
     command.add(toolkit.nvcc().toString());
     command.add(CompileJob.SOURCE_FILE);
     command.add(job.kind().flag());
     command.add("--output-file");
     command.add(job.kind().fileName());
-    command.addAll(CompilerFlags.of(job.options()));
+    command.addAll(flags);
     command.addAll(headers);
     command.addAll(includes.arguments());
     // The preprocessor runs anyway; nvcc's own -MD would run it a second time.
     command.add("--compiler-options=-MD,-MF," + DEPENDENCY_FILE);
-    return command;
-  }
-
-  private void print(List<String> command, Path directory) {
-    if (environment.flag(Variable.JIT_PRINT_COMPILER_COMMAND)
-        || environment.flag(Variable.JIT_DEBUG)) {
-      System.out.println(
-          "Running command: cd "
-              + ShellWords.quote(directory.toString())
-              + " && "
-              + ShellWords.join(command));
+    if (!flags.contains(CompilerFlags.VERBOSE)) {
+      command.add(CompilerFlags.VERBOSE); // What a kernel uses is recorded anyway.
     }
+    return command;
   }
 
   private static Optional<List<String>> opened(Path directory, IncludeArguments includes)

@@ -49,7 +49,7 @@ public enum OutputKind {
   }
 
   /** Whether a file can be such an image: regular, not empty, and a cubin begins as ELF does. */
-  boolean accepts(Path file) throws IOException {
+  public boolean accepts(Path file) throws IOException {
     if (!Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS) || Files.size(file) == 0) {
       return false;
     }

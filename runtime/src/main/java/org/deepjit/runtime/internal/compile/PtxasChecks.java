@@ -15,11 +15,16 @@
  */
 package org.deepjit.runtime.internal.compile;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import org.deepjit.runtime.CompilerOptions;
 
-/** The checks that options ask for on what ptxas warns about. */
+/**
+ * The checks that options ask for on what ptxas warns about. Messages that name a place in a source
+ * are not ptxas', nor is anything that is indented: a source line may hold the same words.
+ */
 final class PtxasChecks {
 
   private static final Pattern SPILLS = words("spilled to local memory");
@@ -27,15 +32,35 @@ final class PtxasChecks {
 
   private PtxasChecks() {}
 
-  /** The first check that fails, as the beginning of a message. */
+  /** The first check that fails, in words, with the functions and their numbers. */
   static Optional<String> broken(CompilerOptions options, String output) {
-    if (options.checkNoSpills().orElse(false) && SPILLS.matcher(output).find()) {
-      return Optional.of("PTXAS reported register spills:");
+    if (options.checkNoSpills().orElse(false) && warns(SPILLS, output)) {
+      return Optional.of(message("PTXAS reported register spills:", SPILLS, output));
     }
-    if (options.checkNoLocalMemory().orElse(false) && LOCAL_MEMORY.matcher(output).find()) {
-      return Optional.of("PTXAS reported local memory usage:");
+    if (options.checkNoLocalMemory().orElse(false) && warns(LOCAL_MEMORY, output)) {
+      return Optional.of(message("PTXAS reported local memory usage:", LOCAL_MEMORY, output));
     }
     return Optional.empty();
+  }
+
+  private static String message(String summary, Pattern warning, String output) {
+    var lines = new ArrayList<>(List.of(summary));
+    List<String> numbers = new PtxasReport(output).localMemory();
+    lines.addAll(numbers.isEmpty() ? warnings(warning, output) : numbers);
+    return String.join("\n  ", lines);
+  }
+
+  private static boolean warns(Pattern warning, String output) {
+    return !warnings(warning, output).isEmpty();
+  }
+
+  private static List<String> warnings(Pattern warning, String output) {
+    return output
+        .lines()
+        .filter(line -> warning.matcher(line).find())
+        .filter(line -> !line.startsWith(" "))
+        .filter(line -> MessageLine.of(line).filter(MessageLine::isPlaced).isEmpty())
+        .toList();
   }
 
   private static Pattern words(String text) {

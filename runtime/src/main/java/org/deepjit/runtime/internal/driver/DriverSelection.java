@@ -21,6 +21,7 @@ import java.util.ServiceLoader;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 import org.deepjit.runtime.ConfigurationException;
+import org.deepjit.runtime.internal.environment.NearestName;
 import org.deepjit.runtime.spi.Driver;
 import org.deepjit.runtime.spi.DriverProvider;
 import org.deepjit.runtime.spi.DriverSearch;

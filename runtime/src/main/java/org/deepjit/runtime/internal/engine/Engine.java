@@ -15,7 +15,6 @@
  */
 package org.deepjit.runtime.internal.engine;
 
-import java.nio.file.Path;
 import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
@@ -26,18 +25,23 @@ import org.deepjit.runtime.CompilerOptions;
 import org.deepjit.runtime.JitConfig;
 import org.deepjit.runtime.JitException;
 import org.deepjit.runtime.LaunchException;
+import org.deepjit.runtime.device.ComputeCapability;
 import org.deepjit.runtime.device.Device;
 import org.deepjit.runtime.device.Graph;
 import org.deepjit.runtime.internal.build.Artifact;
 import org.deepjit.runtime.internal.build.ArtifactBuilder;
+import org.deepjit.runtime.internal.build.BuildEvents;
 import org.deepjit.runtime.internal.build.BuildRequest;
 import org.deepjit.runtime.internal.cache.Digest;
 import org.deepjit.runtime.internal.cache.DiskCache;
+import org.deepjit.runtime.internal.cache.EntryName;
 import org.deepjit.runtime.internal.cache.MemoryCache;
 import org.deepjit.runtime.internal.compile.DefaultOptions;
 import org.deepjit.runtime.internal.compile.OutputKind;
 import org.deepjit.runtime.internal.environment.Environment;
 import org.deepjit.runtime.internal.launch.LoadedFunction;
+import org.deepjit.runtime.internal.toolkit.Families;
+import org.deepjit.runtime.internal.toolkit.HostCompiler;
 import org.deepjit.runtime.internal.toolkit.Toolkit;
 import org.deepjit.runtime.internal.toolkit.ToolkitSearch;
 import org.deepjit.runtime.launch.KernelDescriptor;
@@ -50,6 +54,7 @@ import org.deepjit.runtime.launch.KernelDescriptor;
 final class Engine implements AutoCloseable {
 
   private final JitConfig config;
+  private final Environment environment;
   private final LazyDevice device;
   private final OutputKind kind;
   private final CompilerOptions environmentOptions;
@@ -58,11 +63,13 @@ final class Engine implements AutoCloseable {
 
   private Engine(
       JitConfig config,
+      Environment environment,
       LazyDevice device,
       OutputKind kind,
       CompilerOptions environmentOptions,
       ArtifactBuilder artifacts) {
     this.config = config;
+    this.environment = environment;
     this.device = device;
     this.kind = kind;
     this.environmentOptions = environmentOptions;
@@ -82,13 +89,21 @@ final class Engine implements AutoCloseable {
           DefaultOptions.of(
               environment,
               config.arch().orElseGet(() -> device.get().computeCapability().architecture()));
+      new HostCompiler(environment).prefetch();
       if (kind == OutputKind.PTX) {
         // The emulator reports faults by line; line information does not change its code.
         options = CompilerOptions.builder().lineInfo(true).build().over(options);
       }
       Toolkit toolkit = ToolkitSearch.search(environment).orThrow();
+      if (config.arch().isEmpty()) {
+        ComputeCapability capability = device.get().computeCapability();
+        String arch =
+            Families.architecture(
+                toolkit, environment, capability.architecture(), capability.concreteArchitecture());
+        options = CompilerOptions.builder().arch(arch).build().over(options);
+      }
       var artifacts = new ArtifactBuilder(config, environment, toolkit, DiskCache.of(environment));
-      return new Engine(config, device, kind, options, artifacts);
+      return new Engine(config, environment, device, kind, options, artifacts);
     } catch (RuntimeException | Error e) {
       device.close();
       throw e;
@@ -111,10 +126,7 @@ final class Engine implements AutoCloseable {
 
   /** Compiles and loads a source that holds exactly one kernel. */
   LoadedFunction load(String tag, String source, CompilerOptions options) {
-    return load(
-        request(tag, source, options),
-        "",
-        artifact -> loader().loadOnly(location(artifact), artifact.image()));
+    return load(request(tag, source, options), "", artifact -> loader().loadOnly(artifact));
   }
 
   /** Compiles one specialisation of a kernel method, without loading it. */
@@ -131,7 +143,7 @@ final class Engine implements AutoCloseable {
         load(
             request(descriptor, templateArguments, options),
             name,
-            artifact -> loader().loadNamed(location(artifact), artifact.image(), name));
+            artifact -> loader().loadNamed(artifact, name));
     SignatureProof.check(descriptor, templateArguments, function);
     return function;
   }
@@ -161,11 +173,11 @@ final class Engine implements AutoCloseable {
 
   private LoadedFunction load(
       BuildRequest request, String function, Function<Artifact, LoadedFunction> load) {
+    Optional<EntryName> known = artifacts.nameOf(request);
     Optional<LoadedFunction> loaded =
-        artifacts
-            .nameOf(request)
-            .flatMap(name -> kernels.get(new KernelKey(name.digest(), function)));
+        known.flatMap(name -> kernels.get(new KernelKey(name.digest(), function)));
     if (loaded.isPresent()) {
+      known.ifPresent(BuildEvents::foundInMemory);
       return loaded.get();
     }
     if (Graph.isCapturing()) {
@@ -194,11 +206,7 @@ final class Engine implements AutoCloseable {
   }
 
   private KernelLoader loader() {
-    return new KernelLoader(device.get());
-  }
-
-  private static Path location(Artifact artifact) {
-    return artifact.directory().orElseGet(() -> Path.of(artifact.name().toString()));
+    return new KernelLoader(device.get(), environment);
   }
 
   /** Unloads the kernels and closes the device. */

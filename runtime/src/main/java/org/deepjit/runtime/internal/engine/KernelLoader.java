@@ -19,10 +19,15 @@ import java.lang.foreign.Arena;
 import java.lang.foreign.MemorySegment;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import java.util.function.BiPredicate;
 import java.util.stream.Collectors;
 import org.deepjit.runtime.LaunchException;
 import org.deepjit.runtime.device.Device;
+import org.deepjit.runtime.internal.build.Artifact;
+import org.deepjit.runtime.internal.build.RecordedResources;
+import org.deepjit.runtime.internal.environment.Environment;
+import org.deepjit.runtime.internal.environment.Variable;
 import org.deepjit.runtime.internal.launch.LoadedFunction;
 import org.deepjit.runtime.internal.launch.MangledName;
 import org.deepjit.runtime.spi.LibraryCalls;
@@ -34,31 +39,36 @@ import org.deepjit.runtime.spi.LibraryCalls.LoadedKernel;
  */
 final class KernelLoader {
 
-  private final Device device;
+  private static final System.Logger LOGGER = System.getLogger("org.deepjit.runtime.build");
 
-  KernelLoader(Device device) {
+  private final Device device;
+  private final Environment environment;
+
+  KernelLoader(Device device, Environment environment) {
     this.device = device;
+    this.environment = environment;
   }
 
   /** Loads an image that holds exactly one kernel. */
-  LoadedFunction loadOnly(Path artifact, byte[] image) {
+  LoadedFunction loadOnly(Artifact artifact) {
     return load(
         artifact,
-        image,
         kernels -> {
           if (kernels.size() != 1) {
             throw new LaunchException(
-                "expected exactly one kernel in " + artifact + ", found " + names(kernels));
+                "expected exactly one kernel in "
+                    + location(artifact)
+                    + ", found "
+                    + names(kernels));
           }
           return kernels.getFirst();
         });
   }
 
   /** Loads an image and picks the one kernel of the given function. */
-  LoadedFunction loadNamed(Path artifact, byte[] image, String function) {
+  LoadedFunction loadNamed(Artifact artifact, String function) {
     return load(
         artifact,
-        image,
         kernels -> {
           List<LoadedKernel> matching = named(kernels, MangledName::matches, function);
           if (matching.isEmpty()) {
@@ -69,7 +79,7 @@ final class KernelLoader {
                 "expected exactly one kernel "
                     + function
                     + " in "
-                    + artifact
+                    + location(artifact)
                     + ", found "
                     + names(matching)
                     + " among "
@@ -84,7 +94,30 @@ final class KernelLoader {
     return kernels.stream().filter(kernel -> matches.test(kernel.symbol(), function)).toList();
   }
 
-  private LoadedFunction load(Path artifact, byte[] image, Choice choice) {
+  private static Path location(Artifact artifact) {
+    return artifact.directory().orElseGet(() -> Path.of(artifact.name().toString()));
+  }
+
+  private LoadedFunction load(Artifact artifact, Choice choice) {
+    Path location = location(artifact);
+    boolean debug = environment.flag(Variable.JIT_DEBUG);
+    if (debug) {
+      System.out.println("Loading CUBIN: " + location);
+    }
+    long start = System.nanoTime();
+    LoadedFunction function = load(location, artifact.image(), artifact.resources(), choice);
+    double milliseconds = (System.nanoTime() - start) / 1e6;
+    String took = String.format(Locale.ROOT, "%.2f ms", milliseconds);
+    if (debug || environment.flag(Variable.JIT_PRINT_LOAD_TIME)) {
+      System.out.println("Load time (" + location + "): " + took);
+    }
+    LOGGER.log(
+        System.Logger.Level.DEBUG, "{0} of {1} was loaded in {2}", function, artifact.name(), took);
+    return function;
+  }
+
+  private LoadedFunction load(
+      Path artifact, byte[] image, RecordedResources resources, Choice choice) {
     LibraryCalls libraries = device.driver().libraries();
     long library;
     try (Arena arena = Arena.ofConfined()) {
@@ -93,7 +126,7 @@ final class KernelLoader {
     }
     try {
       LoadedKernel kernel = choice.among(libraries.kernels(library));
-      return new LoadedFunction(device, artifact, library, kernel);
+      return new LoadedFunction(device, artifact, library, kernel, resources::of);
     } catch (RuntimeException | Error e) {
       libraries.unload(library);
       throw e;

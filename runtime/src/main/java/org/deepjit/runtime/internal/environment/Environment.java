@@ -15,6 +15,7 @@
  */
 package org.deepjit.runtime.internal.environment;
 
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
@@ -41,8 +42,9 @@ public final class Environment {
     this.variables = variables;
   }
 
-  /** The environment that a configuration states. */
+  /** The environment that a configuration states. Warns about settings that are misspelt. */
   public static Environment of(JitConfig config) {
+    Misspellings.warn(List.of(config.envPrefix(), SHARED_PREFIX), config.environment().keySet());
     return new Environment(config.envPrefix(), config.environment());
   }
 

@@ -23,13 +23,22 @@ public enum Variable {
   JIT_CACHE_DIR(
       "$HOME/.dj",
       "Directories of the cache, separated by `:` and searched in order; the first is written."),
-  JIT_DEBUG("0", "Prints every compiler command and adds line information."),
+  JIT_DEBUG(
+      "0",
+      "Everything that helps to look for a fault: commands, what ptxas says and load times are"
+          + " printed, line information is added, PTX and SASS are dumped."),
   JIT_NVCC_COMPILER("<toolkit>/bin/nvcc", "The compiler. The toolkit is still searched for."),
   JIT_CPP_STANDARD("20", "The C++ standard that kernels are compiled as."),
-  JIT_PRINT_COMPILER_COMMAND("0", "Prints every compiler command to standard output."),
+  JIT_PRINT_COMPILER_COMMAND("0", "Prints every command that is run to standard output."),
+  JIT_PTXAS_VERBOSE("0", "Prints what the compiler and ptxas say of every kernel they compile."),
   JIT_CHECK_NO_SPILLS("0", "Fails a compilation whose kernels spill registers."),
   JIT_CHECK_NO_LOCAL_MEMORY("0", "Fails a compilation whose kernels use local memory."),
+  JIT_PRINT_LOAD_TIME("0", "Prints how long the driver took to load each kernel."),
   JIT_WITH_LINEINFO("0", "Adds line information for profilers."),
+  JIT_DUMP_ASM("0", "Keeps PTX and SASS beside every kernel."),
+  JIT_DUMP_PTX("0", "Keeps PTX beside every kernel."),
+  JIT_DUMP_SASS("0", "Keeps SASS beside every kernel; needs `cuobjdump`."),
+  JIT_COMPILE_TIMEOUT("0", "Seconds after which a compiler or post hook is ended; 0: never."),
   JIT_DEVICE("cuda:0", "The device: a driver's name and possibly an ordinal.");
 
   private final String defaultValue;

@@ -19,9 +19,11 @@ import java.lang.foreign.MemorySegment;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.deepjit.runtime.Kernel;
 import org.deepjit.runtime.LaunchException;
+import org.deepjit.runtime.ResourceUsage;
 import org.deepjit.runtime.device.Device;
 import org.deepjit.runtime.device.DeviceBuffer;
 import org.deepjit.runtime.device.Dim3;
@@ -46,6 +48,7 @@ public final class LoadedFunction implements Kernel {
   private final List<ParameterLayout> parameters;
   private final FunctionCalls calls;
   private final ModuleVariables variables;
+  private final Function<String, Optional<ResourceUsage>> resources;
   private final FramePool frames = new FramePool(this);
   private final int staticSharedMemory;
   private final int maxThreadsPerBlock;
@@ -60,9 +63,16 @@ public final class LoadedFunction implements Kernel {
    * @param artifact the directory of the artifact that the library was loaded from
    * @param library the library, unloaded by {@link #unload}
    * @param kernel the one of its kernels to launch
+   * @param resources what a kernel of the library uses, by its symbol
    */
-  public LoadedFunction(Device device, Path artifact, long library, LoadedKernel kernel) {
+  public LoadedFunction(
+      Device device,
+      Path artifact,
+      long library,
+      LoadedKernel kernel,
+      Function<String, Optional<ResourceUsage>> resources) {
     this.device = device;
+    this.resources = resources;
     this.artifact = artifact;
     this.library = library;
     this.symbol = kernel.symbol();
@@ -98,6 +108,11 @@ public final class LoadedFunction implements Kernel {
   @Override
   public <T> DeviceBuffer<T> variable(String name, ElementType<T> type) {
     return variables.buffer(name, type);
+  }
+
+  @Override
+  public Optional<ResourceUsage> resources() {
+    return resources.apply(symbol);
   }
 
   /** Where the kernel expects its parameters. */

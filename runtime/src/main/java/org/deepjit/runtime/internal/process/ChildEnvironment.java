@@ -18,6 +18,7 @@ package org.deepjit.runtime.internal.process;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
 
 /**
  * The variables that a compiler sees: this process's, under those that were given, without those
@@ -50,5 +51,15 @@ public final class ChildEnvironment {
     // Messages are parsed, so they must not be translated.
     variables.put("LC_ALL", "C");
     return Map.copyOf(variables);
+  }
+
+  /** What takes the removed variables away in a shell that has them; empty if it has none. */
+  static String shellPrefix(Map<String, String> given) {
+    String unset =
+        REMOVED.stream()
+            .filter(name -> given.containsKey(name) || System.getenv(name) != null)
+            .map(name -> "-u " + name + " ")
+            .collect(Collectors.joining());
+    return unset.isEmpty() ? "" : "env " + unset;
   }
 }

@@ -18,6 +18,7 @@ package org.deepjit.runtime.internal.process;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
@@ -31,6 +32,7 @@ import java.util.stream.Stream;
 public final class ChildProcess {
 
   private static final long SECONDS_TO_DIE = 5;
+  private static final long NANOS_TO_DRAIN = Duration.ofSeconds(1).toNanos();
 
   private ChildProcess() {}
 
@@ -39,8 +41,9 @@ public final class ChildProcess {
    *
    * @param exitCode its exit code; 128 plus the signal if one killed it
    * @param output what it wrote to both streams, in the order in which it arrived
+   * @param timedOut whether it was killed because its time was up
    */
-  public record Result(int exitCode, String output) {}
+  public record Result(int exitCode, String output, boolean timedOut) {}
 
   /**
    * Runs a program to its end.
@@ -52,6 +55,19 @@ public final class ChildProcess {
    */
   public static Result run(List<String> command, Path directory, Map<String, String> environment)
       throws IOException, InterruptedException {
+    return run(command, directory, environment, Duration.ZERO);
+  }
+
+  /**
+   * Runs a program to its end, or until its time is up: then it and what it started are killed.
+   *
+   * @param timeout zero: no limit
+   */
+  static Result run(
+      List<String> command, Path directory, Map<String, String> environment, Duration timeout)
+      throws IOException, InterruptedException {
+    long limit = timeout.isZero() ? Long.MAX_VALUE : timeout.toNanos();
+    long start = System.nanoTime();
     var builder = new ProcessBuilder(command).directory(directory.toFile());
     builder.redirectErrorStream(true);
     builder.environment().clear();
@@ -61,8 +77,17 @@ public final class ChildProcess {
       process.getOutputStream().close();
       var output = new FutureTask<>(() -> process.getInputStream().readAllBytes());
       Thread.ofPlatform().daemon().name("deepjit-output").start(output);
+      boolean timedOut = !process.waitFor(limit, TimeUnit.NANOSECONDS);
+      if (timedOut) {
+        kill(process);
+      }
       int exitCode = process.waitFor();
-      return new Result(exitCode, new String(output.get(), StandardCharsets.UTF_8));
+      // Whoever inherited the output may keep it open, also after the program's end.
+      long left = timedOut ? NANOS_TO_DRAIN : limit - (System.nanoTime() - start);
+      byte[] bytes = output.get(left, TimeUnit.NANOSECONDS);
+      return new Result(exitCode, new String(bytes, StandardCharsets.UTF_8), timedOut);
+    } catch (TimeoutException _) {
+      return new Result(process.exitValue(), "", true);
     } catch (ExecutionException e) {
       throw new IOException("cannot read the output of " + command.getFirst(), e.getCause());
     } finally {

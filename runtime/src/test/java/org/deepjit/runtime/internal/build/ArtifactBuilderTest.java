@@ -29,6 +29,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
+import java.util.logging.Level;
 import org.deepjit.runtime.CacheException;
 import org.deepjit.runtime.CompilationException;
 import org.deepjit.runtime.CompilerOptions;
@@ -124,6 +125,81 @@ final class ArtifactBuilderTest {
   }
 
   @Test
+  void theHostCompilerIsInTheKey() throws IOException {
+    fixture.withStandIn();
+    String usual = digest(fixture.builder(), fixture.request(KERNEL));
+    String script = "echo 'another compiler 1.0'";
+    Path bin = Files.createDirectories(directory.resolve("bin"));
+    RealNvcc.behind(bin.resolve("gcc"), script);
+    fixture.variable("PATH", bin + ":" + System.getenv("PATH"));
+    assertThat(digest(fixture.builder(), fixture.request(KERNEL))).isNotEqualTo(usual);
+    assertThat(fixture.runs()).isEqualTo(2);
+  }
+
+  @Test
+  void whatEachKernelUsesIsKnownAlsoFromTheCache() throws IOException {
+    String source =
+        """
+        extern "C" __global__ void a(int *x) { *x = 1; }
+        extern "C" __global__ void b(int *x) {
+          __shared__ int s[64];
+          s[threadIdx.x] = *x;
+          __syncthreads();
+          *x = s[63 - threadIdx.x];
+        }
+        """;
+    Artifact built = fixture.builder().build(fixture.request(source));
+    Artifact found = fixture.builder().build(fixture.request(source));
+    assertThat(found.origin()).isInstanceOf(Artifact.Origin.Cached.class);
+    for (Artifact artifact : List.of(built, found)) {
+      assertThat(artifact.resources().of("a"))
+          .hasValueSatisfying(
+              usage -> {
+                assertThat(usage.registers()).isBetween(4, 32);
+                assertThat(usage.sharedBytes()).isZero();
+                assertThat(usage.stackBytes()).isZero();
+              });
+      assertThat(artifact.resources().of("b"))
+          .hasValueSatisfying(usage -> assertThat(usage.sharedBytes()).isEqualTo(256));
+      assertThat(artifact.resources().of("c")).isEmpty();
+    }
+    assertThat(found.resources().of("b")).isEqualTo(built.resources().of("b"));
+  }
+
+  @Test
+  void warningsAreLoggedUnderTheUsersNamesAndRecorded() throws IOException {
+    String source =
+        "#line 7 \"org/x/saxpy.cu\"\n__global__ void k(int *x) { int unused; *x = 1; }\n";
+    try (var warnings = new Warnings()) {
+      Artifact artifact = fixture.builder().build(fixture.request(source));
+      String message =
+          "org/x/saxpy.cu(7): warning: variable \"unused\" was declared but never referenced";
+      assertThat(warnings.messages()).hasSize(1);
+      assertThat(warnings.messages().getFirst())
+          .startsWith(message + "\n")
+          .contains("int unused; *x = 1;")
+          .endsWith("^");
+      assertThat(artifact.requireDirectory().resolve("meta.json"))
+          .content()
+          .contains("\"warnings\":[\"" + message.replace("\"", "\\\"") + "\"]");
+    }
+  }
+
+  @Test
+  void buildsAndHitsAreEvents() throws IOException {
+    fixture.withStandIn();
+    try (var events = new Warnings(Level.FINE)) {
+      Artifact artifact = fixture.builder().build(fixture.request(KERNEL));
+      fixture.builder().build(fixture.request(KERNEL));
+      assertThat(events.messages()).hasSize(3);
+      assertThat(events.messages().get(0)).matches("build of saxpy.cu started, base [0-9a-f]{32}");
+      assertThat(events.messages().get(1)).matches("build of " + artifact.name() + " took \\d+ ms");
+      assertThat(events.messages().get(2))
+          .isEqualTo(artifact.name() + " was found in " + directory.resolve("cache"));
+    }
+  }
+
+  @Test
   void tagsDoNotChangeTheDigest() throws IOException {
     fixture.withStandIn();
     var first = fixture.builder().build(fixture.request("a", KERNEL, CompilerOptions.INHERIT));
@@ -144,15 +220,7 @@ final class ArtifactBuilderTest {
   }
 
   @Test
-  void aPostHookIsAnErrorAsLongAsNoneIsRun() {
-    var options = CompilerOptions.builder().postHook("sign.sh").build();
-    assertThatExceptionOfType(ConfigurationException.class)
-        .isThrownBy(() -> fixture.builder().build(fixture.request("a", KERNEL, options)))
-        .withMessage("post hook 'sign.sh' is set, but this version does not run post hooks");
-  }
-
-  @Test
-  void aFailureLeavesNothingAndIsNotRemembered() throws IOException {
+  void g38AFailureLeavesNothingAndIsNotRemembered() throws IOException {
     ArtifactBuilder builder = fixture.builder();
     for (int i = 1; i <= 2; i++) {
       assertThatExceptionOfType(CompilationException.class)
@@ -316,7 +384,7 @@ final class ArtifactBuilderTest {
                 + " -std=c++20 --compiler-options=-fPIC --compiler-options=-fconcepts"
                 + " --expt-relaxed-constexpr --expt-extended-lambda --include-path '"
                 + directory
-                + "/with blank' --compiler-options=-MD,-MF,kernel.d");
+                + "/with blank' --compiler-options=-MD,-MF,kernel.d --ptxas-options=--verbose");
   }
 
   @Test

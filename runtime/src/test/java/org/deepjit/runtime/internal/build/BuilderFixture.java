@@ -18,11 +18,13 @@ package org.deepjit.runtime.internal.build;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.stream.Stream;
@@ -42,6 +44,7 @@ final class BuilderFixture {
   private final Map<String, String> variables = new HashMap<>();
   private String signature = "";
   private List<String> prefixes = List.of();
+  private Optional<Path> libraryRoot = Optional.empty();
   private SortedMap<String, String> headers = Collections.emptySortedMap();
 
   /** A fixture with an empty cache in the directory. */
@@ -115,6 +118,12 @@ final class BuilderFixture {
     return this;
   }
 
+  /** States the directory below which post hooks lie. */
+  BuilderFixture libraryRoot(String name) {
+    libraryRoot = Optional.of(directory.resolve(name));
+    return this;
+  }
+
   /** Gives the requests that follow one header of their own. */
   BuilderFixture ownHeader(String name, String text) {
     headers = new TreeMap<>(Map.of(name, text));
@@ -128,13 +137,14 @@ final class BuilderFixture {
 
   ArtifactBuilder builder(Toolkit otherToolkit) {
     Environment environment = RealNvcc.environment(variables);
-    JitConfig config =
+    JitConfig.Builder config =
         JitConfig.builder("TEST")
             .environment(environment.variables())
             .extraSignature(signature)
-            .includePrefixes(prefixes)
-            .build();
-    return new ArtifactBuilder(config, environment, otherToolkit, DiskCache.of(environment));
+            .includePrefixes(prefixes);
+    libraryRoot.ifPresent(config::libraryRoot);
+    return new ArtifactBuilder(
+        config.build(), environment, otherToolkit, DiskCache.of(environment));
   }
 
   Toolkit toolkit() {
@@ -145,6 +155,12 @@ final class BuilderFixture {
   long runs() throws IOException {
     Path file = directory.resolve("runs");
     return Files.exists(file) ? Files.readAllLines(file).size() : 0;
+  }
+
+  /** Writes a script that can be run. */
+  Path script(String name, String text) throws IOException {
+    Path file = header(name, text);
+    return Files.setPosixFilePermissions(file, PosixFilePermissions.fromString("rwxr-xr-x"));
   }
 
   /** Writes a header. */

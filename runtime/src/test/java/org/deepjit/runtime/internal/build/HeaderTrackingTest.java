@@ -59,7 +59,7 @@ final class HeaderTrackingTest {
   }
 
   @Test
-  void anEditedHeaderIsSeenAtOnceInTheSameProcess() throws IOException {
+  void h11AnEditedHeaderIsSeenAtOnceInTheSameProcess() throws IOException {
     ArtifactBuilder builder = fixture.builder();
     BuildRequest request = fixture.request(SOURCE, "inc");
     Artifact one = builder.build(request);
@@ -74,7 +74,7 @@ final class HeaderTrackingTest {
   }
 
   @Test
-  void theSameTreeElsewhereHits() throws IOException {
+  void g30TheSameTreeElsewhereHits() throws IOException {
     fixture.header("other place/lib/a.h", "#pragma once\n#include \"b.h\"\n");
     fixture.header("other place/lib/b.h", "#define VALUE 1\n");
     assertThat(isBuilt(fixture.request(SOURCE, "inc"))).isTrue();
@@ -143,7 +143,7 @@ final class HeaderTrackingTest {
   }
 
   @Test
-  void conditionalAndComputedIncludesWork() throws IOException {
+  void h11ConditionalAndComputedIncludesWork() throws IOException {
     fixture.withPreprocessor();
     String source =
         """
@@ -168,7 +168,7 @@ final class HeaderTrackingTest {
   }
 
   @Test
-  void prefixesNarrowWhatIsTracked() throws IOException {
+  void h11PrefixesNarrowWhatIsTracked() throws IOException {
     fixture.withPreprocessor();
     fixture.header("inc/big/c.h", "#define OTHER 1\n");
     String source = "#include <big/c.h>\n" + SOURCE;
@@ -195,7 +195,14 @@ final class HeaderTrackingTest {
     JsonNode meta = new JsonMapper().readTree(Files.readString(first.resolve("meta.json")));
     assertThat(meta.propertyNames())
         .containsExactly(
-            "command", "config", "compiler_info", "compiler_options", "headers", "key");
+            "command",
+            "config",
+            "compiler_info",
+            "compiler_options",
+            "headers",
+            "resources",
+            "warnings",
+            "key");
     assertThat(meta.path("command").stringValue())
         .startsWith(directory + "/nvcc kernel.cu --cubin --output-file kernel.cubin ");
     assertThat(meta.path("config"))
@@ -210,10 +217,11 @@ final class HeaderTrackingTest {
     assertThat(meta.path("compiler_info").path("path").stringValue())
         .isEqualTo(directory + "/nvcc");
     assertThat(meta.path("compiler_info").path("version").stringValue()).contains("release");
+    assertThat(meta.path("compiler_info").path("host").stringValue()).startsWith("gcc ");
     assertThat(meta.path("compiler_options").path("optimize_level").stringValue()).isEqualTo("3");
     assertThat(meta.path("headers").valueStream().map(header -> header.path("name").stringValue()))
         .containsExactly("lib/a.h", "lib/b.h");
-    assertThat(meta.path("key").path("format").stringValue()).isEqualTo("deepjit-key 2");
+    assertThat(meta.path("key").path("format").stringValue()).isEqualTo("deepjit-key 3");
   }
 
   @Test

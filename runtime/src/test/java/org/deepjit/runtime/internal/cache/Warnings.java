@@ -19,6 +19,7 @@ import java.text.MessageFormat;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.logging.Handler;
+import java.util.logging.Level;
 import java.util.logging.LogRecord;
 import java.util.logging.Logger;
 
@@ -29,6 +30,12 @@ public final class Warnings extends Handler implements AutoCloseable {
   private final List<String> messages = new ArrayList<>();
 
   public Warnings() {
+    this(Level.INFO);
+  }
+
+  /** Collects everything from a level on. */
+  public Warnings(Level level) {
+    logger.setLevel(level);
     logger.addHandler(this);
     logger.setUseParentHandlers(false);
   }
@@ -49,6 +56,7 @@ public final class Warnings extends Handler implements AutoCloseable {
   @Override
   public void close() {
     logger.removeHandler(this);
+    logger.setLevel(null);
     logger.setUseParentHandlers(true);
   }
 }

@@ -19,11 +19,16 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Stream;
 import org.deepjit.runtime.CompilerOptions;
 import org.deepjit.runtime.ConfigurationException;
 import org.deepjit.runtime.internal.environment.Environment;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 final class CompilerFlagsTest {
@@ -39,7 +44,7 @@ final class CompilerFlagsTest {
   }
 
   @Test
-  void theDefaults() {
+  void g6TheDefaults() {
     assertThat(CompilerFlags.of(defaults(Map.of())))
         .containsExactly(
             "--gpu-architecture=sm_90a",
@@ -79,19 +84,23 @@ final class CompilerFlagsTest {
   }
 
   @Test
-  void debuggingAddsLineInformationButNoChecks() {
+  void g6DebuggingAddsEverythingButChecks() {
     CompilerOptions options = defaults(Map.of("DJ_JIT_DEBUG", "1", "DJ_JIT_WITH_LINEINFO", "0"));
     assertThat(options.lineInfo()).contains(true);
+    assertThat(options.ptxasVerbose()).contains(true);
+    assertThat(options.dumpPtx()).contains(true);
+    assertThat(options.dumpSass()).contains(true);
     assertThat(options.checkNoSpills()).contains(false);
     assertThat(options.checkNoLocalMemory()).contains(false);
   }
 
   @Test
-  void everyOptionInItsPlace() {
+  void g6EveryOptionInItsPlace() {
     CompilerOptions options =
         CompilerOptions.builder()
             .optimizeLevel("1")
             .fastMath(true)
+            .ptxasVerbose(true)
             .registerUsageLevel(5)
             .maxRegisters(64)
             .lineInfo(true)
@@ -107,6 +116,7 @@ final class CompilerFlagsTest {
             "-O1",
             "--compiler-options=-O1",
             "--use_fast_math",
+            "--ptxas-options=--verbose",
             "--ptxas-options=--register-usage-level=5",
             "--maxrregcount=64",
             "--generate-line-info",
@@ -118,7 +128,7 @@ final class CompilerFlagsTest {
   }
 
   @Test
-  void rejectsOptionsThatMustBeSet() {
+  void g6RejectsOptionsThatMustBeSet() {
     assertRejected(CompilerOptions.INHERIT, "CUDA architecture must be specified");
     assertRejected(
         CompilerOptions.builder().arch("").build(), "CUDA architecture must be specified");
@@ -141,6 +151,43 @@ final class CompilerFlagsTest {
             + define
             + "' cannot be passed to nvcc: it must not contain a backslash, a backquote, a dollar"
             + " sign or a line break; define it in the source instead");
+  }
+
+  static Stream<Arguments> switches() {
+    return Stream.of(
+        Arguments.of("JIT_PTXAS_VERBOSE", switchOf(CompilerOptions::ptxasVerbose)),
+        Arguments.of("JIT_CHECK_NO_SPILLS", switchOf(CompilerOptions::checkNoSpills)),
+        Arguments.of("JIT_CHECK_NO_LOCAL_MEMORY", switchOf(CompilerOptions::checkNoLocalMemory)),
+        Arguments.of("JIT_WITH_LINEINFO", switchOf(CompilerOptions::lineInfo)),
+        Arguments.of("JIT_DUMP_PTX", switchOf(CompilerOptions::dumpPtx)),
+        Arguments.of("JIT_DUMP_SASS", switchOf(CompilerOptions::dumpSass)));
+  }
+
+  private static Function<CompilerOptions, Optional<Boolean>> switchOf(
+      Function<CompilerOptions, Optional<Boolean>> option) {
+    return option;
+  }
+
+  @ParameterizedTest
+  @MethodSource("switches")
+  void g6EverySwitchFollowsThePrecedenceOfVariables(
+      String name, Function<CompilerOptions, Optional<Boolean>> option) {
+    assertThat(option.apply(defaults(Map.of()))).contains(false);
+    assertThat(option.apply(defaults(Map.of(name, "1")))).contains(false);
+    assertThat(option.apply(defaults(Map.of("DJ_" + name, "1")))).contains(true);
+    assertThat(option.apply(defaults(Map.of("DJ_" + name, "1", "MYLIB_" + name, "0"))))
+        .contains(false);
+    assertThat(option.apply(defaults(Map.of("DJ_" + name, "0", "MYLIB_" + name, "1"))))
+        .contains(true);
+  }
+
+  @Test
+  void g6TheUmbrellaForDumpsWinsOverItsParts() {
+    CompilerOptions options =
+        defaults(Map.of("MYLIB_JIT_DUMP_ASM", "1", "MYLIB_JIT_DUMP_PTX", "0"));
+    assertThat(options.dumpPtx()).contains(true);
+    assertThat(options.dumpSass()).contains(true);
+    assertThat(options.lineInfo()).contains(false);
   }
 
   @Test

@@ -19,9 +19,16 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -39,12 +46,12 @@ final class NvccTest {
   @TempDir Path directory;
 
   private static Nvcc nvcc() {
-    return new Nvcc(RealNvcc.toolkit(), RealNvcc.environment(Map.of()));
+    return new Nvcc(RealNvcc.toolkit(), RealNvcc.runner(Map.of()));
   }
 
   private Nvcc fake(String script) throws IOException {
     return new Nvcc(
-        RealNvcc.behind(directory.resolve("fake nvcc"), script), RealNvcc.environment(Map.of()));
+        RealNvcc.behind(directory.resolve("fake nvcc"), script), RealNvcc.runner(Map.of()));
   }
 
   private Path work() throws IOException {
@@ -93,7 +100,8 @@ final class NvccTest {
             "--compiler-options=-fconcepts",
             "--expt-relaxed-constexpr",
             "--expt-extended-lambda",
-            "--compiler-options=-MD,-MF,kernel.d");
+            "--compiler-options=-MD,-MF,kernel.d",
+            "--ptxas-options=--verbose");
     assertThat(Files.readAllBytes(compilation.image())).startsWith(0x7f, 'E', 'L', 'F');
     assertThat(compilation.opened().orElseThrow()).startsWith("kernel.cu");
     try (var files = Files.list(work())) {
@@ -120,7 +128,17 @@ final class NvccTest {
     assertThat(failure.output()).contains("saxpy.cu(3): error: identifier \"bar\" is undefined");
     assertThat(failure)
         .hasMessageStartingWith(
-            "compilation of saxpy.cu failed with exit code 1:\nsaxpy.cu(2): error: ");
+            """
+            compilation of saxpy.cu failed with exit code 1:
+            saxpy.cu(2): error: identifier "foo" is undefined
+                foo();
+                ^
+            saxpy.cu(3): error: identifier "bar" is undefined
+                bar();
+                ^
+            CompilationException.output() has the whole output
+            command: \
+            """);
     assertThat(failure.command()).startsWith(RealNvcc.toolkit().nvcc().toString(), "kernel.cu");
   }
 
@@ -157,6 +175,18 @@ final class NvccTest {
             nvcc(), with(CompilerOptions.builder().arch("99").build(), KERNEL, OutputKind.CUBIN));
     assertThat(failure.firstError()).isEmpty();
     assertThat(failure.output()).isEqualTo("nvcc fatal   : Unsupported gpu architecture 'sm_99'");
+  }
+
+  @Test
+  void aMissingHostCompilerIsNamed() {
+    var nvcc = new Nvcc(RealNvcc.toolkit(), RealNvcc.runner(Map.of("PATH", "/none")));
+    assertThat(failure(nvcc, RealNvcc.job(KERNEL)))
+        .hasMessageStartingWith(
+            """
+            compilation of saxpy.cu failed with exit code 1:
+            gcc: No such file or directory
+            nvcc fatal   : Failed to preprocess host compiler properties.
+            """);
   }
 
   @Test
@@ -216,8 +246,8 @@ final class NvccTest {
   void variablesThatChangeTheCodeAreKeptOut() throws Exception {
     Path headers = Files.createDirectories(directory.resolve("cpath"));
     Files.writeString(headers.resolve("cpath.h"), "");
-    var environment =
-        RealNvcc.environment(
+    var runner =
+        RealNvcc.runner(
             Map.of(
                 "NVCC_PREPEND_FLAGS", "-DBAD",
                 "NVCC_APPEND_FLAGS", "-DBAD",
@@ -226,10 +256,99 @@ final class NvccTest {
                 "CPATH", headers.toString(),
                 "C_INCLUDE_PATH", headers.toString(),
                 "CPLUS_INCLUDE_PATH", headers.toString()));
-    new Nvcc(RealNvcc.toolkit(), environment)
+    new Nvcc(RealNvcc.toolkit(), runner)
         .compile(
             RealNvcc.job("#if defined(BAD) || __has_include(<cpath.h>)\n#error bad\n#endif\n"),
             work());
+  }
+
+  @Test
+  void thePrintedCommandCanBePastedIntoAShell() throws Exception {
+    Path headers = Files.createDirectories(directory.resolve("inc dir, $HOME"));
+    Files.writeString(headers.resolve("a.h"), "#define VALUE 3\n");
+    Path work = Files.createDirectories(directory.resolve("work (1) & it"));
+    CompilerOptions options =
+        CompilerOptions.builder().defines("TEXT=\"it's\"", "F(x)=x+1").build();
+    var job =
+        new CompileJob(
+            "#include <a.h>\n__global__ void k(int *x) { *x = VALUE + F(sizeof TEXT); }\n",
+            "saxpy.cu",
+            Map.of(),
+            options.over(RealNvcc.options()),
+            List.of(headers),
+            OutputKind.CUBIN);
+    // The variable would change the code, so the printed command takes it away.
+    Map<String, String> variables =
+        Map.of("TEST_JIT_PRINT_COMPILER_COMMAND", "1", "NVCC_APPEND_FLAGS", "-DVALUE=4");
+    byte[] printed = new byte[0];
+    PrintStream usual = System.out;
+    var captured = new ByteArrayOutputStream();
+    System.setOut(new PrintStream(captured, true, StandardCharsets.UTF_8));
+    try {
+      Nvcc nvcc = new Nvcc(RealNvcc.toolkit(), RealNvcc.runner(variables));
+      printed = Files.readAllBytes(nvcc.compile(job, work).image());
+    } finally {
+      System.setOut(usual);
+    }
+    String line = captured.toString(StandardCharsets.UTF_8).strip();
+    assertThat(line).startsWith("Running command: cd '" + work + "' && env -u NVCC_APPEND_FLAGS ");
+
+    Files.delete(work.resolve("kernel.cubin"));
+    var shell =
+        new ProcessBuilder("bash", "-c", line.substring("Running command: ".length()))
+            .redirectErrorStream(true);
+    shell.environment().putAll(variables);
+    Process process = shell.start();
+    String output = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+    assertThat(process.waitFor()).as(output).isZero();
+    assertThat(work.resolve("kernel.cubin")).hasBinaryContent(printed);
+  }
+
+  @Test
+  void whatPtxasSaysIsPrintedOnlyOnRequest() throws Exception {
+    for (boolean verbose : List.of(false, true)) {
+      PrintStream usual = System.out;
+      var captured = new ByteArrayOutputStream();
+      System.setOut(new PrintStream(captured, true, StandardCharsets.UTF_8));
+      try {
+        var options = CompilerOptions.builder().ptxasVerbose(verbose).build();
+        nvcc().compile(with(options, KERNEL, OutputKind.CUBIN), work());
+      } finally {
+        System.setOut(usual);
+      }
+      assertThat(captured.toString(StandardCharsets.UTF_8).contains("ptxas info"))
+          .isEqualTo(verbose);
+    }
+  }
+
+  @Test
+  void askingPtxasForNumbersDoesNotChangeTheCode() throws Exception {
+    byte[] ours = Files.readAllBytes(nvcc().compile(RealNvcc.job(KERNEL), work()).image());
+    List<String> quiet = new ArrayList<>(nvcc().compile(RealNvcc.job(KERNEL), work()).command());
+    quiet.remove("--ptxas-options=--verbose");
+    Process process =
+        new ProcessBuilder(quiet).directory(work().toFile()).redirectErrorStream(true).start();
+    process.getInputStream().readAllBytes();
+    assertThat(process.waitFor()).isZero();
+    byte[] bare = Files.readAllBytes(work().resolve("kernel.cubin"));
+    // What differs is the note in which ptxas records its own command line.
+    assertThat(sections(ours)).isEqualTo(sections(bare)).hasSizeGreaterThan(5);
+  }
+
+  /** The contents of an ELF file's sections that are neither notes nor without content. */
+  private static List<String> sections(byte[] cubin) {
+    ByteBuffer elf = ByteBuffer.wrap(cubin).order(ByteOrder.LITTLE_ENDIAN);
+    var contents = new ArrayList<String>();
+    for (int i = 0; i < elf.getShort(0x3c); i++) {
+      int header = (int) elf.getLong(0x28) + i * elf.getShort(0x3a);
+      int type = elf.getInt(header + 4);
+      if (type != 7 && type != 8) {
+        int start = (int) elf.getLong(header + 0x18);
+        int size = (int) elf.getLong(header + 0x20);
+        contents.add(HexFormat.of().formatHex(cubin, start, start + size));
+      }
+    }
+    return contents;
   }
 
   @Test
@@ -237,7 +356,9 @@ final class NvccTest {
     CompilerOptions options =
         CompilerOptions.builder().checkNoSpills(true).extraFlags("--maxrregcount=24").build();
     CompilationException failure = failure(nvcc(), with(options, SPILLING, OutputKind.CUBIN));
-    assertThat(failure).hasMessageStartingWith("PTXAS reported register spills:\n");
+    assertThat(failure)
+        .hasMessageMatching(
+            "(?s)PTXAS reported register spills:\n  _Z1kPfPKf: \\d+ bytes spill stores, .*");
     assertThat(failure.output()).contains("Registers are spilled to local memory in function");
     assertThat(failure.exitCode()).isZero();
   }

@@ -23,7 +23,7 @@ import org.junit.jupiter.api.Test;
 final class PtxasChecksTest {
 
   private static final String SPILLS = "Registers are SPILLED  to\tlocal memory in function 'k'";
-  private static final String LOCAL_MEMORY = "Local Memory   used for function 'k'";
+  private static final String LOCAL_MEMORY = "ptxas warning : Local Memory   used for function 'k'";
 
   private static final CompilerOptions NO_SPILLS =
       CompilerOptions.builder().checkNoSpills(true).build();
@@ -31,16 +31,47 @@ final class PtxasChecksTest {
       CompilerOptions.builder().checkNoLocalMemory(true).build();
 
   @Test
-  void theChecksAreIndependent() {
-    assertThat(PtxasChecks.broken(NO_SPILLS, SPILLS)).contains("PTXAS reported register spills:");
+  void g37TheChecksAreIndependent() {
+    assertThat(PtxasChecks.broken(NO_SPILLS, SPILLS))
+        .contains("PTXAS reported register spills:\n  " + SPILLS);
     assertThat(PtxasChecks.broken(NO_SPILLS, LOCAL_MEMORY)).isEmpty();
     assertThat(PtxasChecks.broken(NO_LOCAL_MEMORY, LOCAL_MEMORY))
-        .contains("PTXAS reported local memory usage:");
+        .contains("PTXAS reported local memory usage:\n  " + LOCAL_MEMORY);
     assertThat(PtxasChecks.broken(NO_LOCAL_MEMORY, SPILLS)).isEmpty();
   }
 
   @Test
+  void theNumbersStandInPlaceOfTheWarnings() {
+    assertThat(
+            PtxasChecks.broken(
+                NO_SPILLS,
+                SPILLS
+                    + """
+
+                    ptxas info    : Function properties for k
+                        8 bytes stack frame, 4 bytes spill stores, 12 bytes spill loads
+                    """))
+        .contains(
+            """
+            PTXAS reported register spills:
+              k: 4 bytes spill stores, 12 bytes spill loads, 8 bytes stack frame\
+            """);
+  }
+
+  @Test
+  void sourceLinesAndMessagesOfOtherToolsDoNotCount() {
+    String output =
+        """
+        saxpy.cu:1:2: warning: #warning local memory used
+            1 | #warning local memory used
+        saxpy.cu(3): warning #1-D: "spilled to local memory" is a text
+        """;
+    assertThat(PtxasChecks.broken(NO_LOCAL_MEMORY, output)).isEmpty();
+    assertThat(PtxasChecks.broken(NO_SPILLS, output)).isEmpty();
+  }
+
+  @Test
   void nothingIsCheckedUnlessAskedFor() {
-    assertThat(PtxasChecks.broken(CompilerOptions.INHERIT, SPILLS + LOCAL_MEMORY)).isEmpty();
+    assertThat(PtxasChecks.broken(CompilerOptions.INHERIT, SPILLS + "\n" + LOCAL_MEMORY)).isEmpty();
   }
 }

@@ -24,6 +24,7 @@ import java.util.List;
 import java.util.Map;
 import org.deepjit.runtime.CompilerOptions;
 import org.deepjit.runtime.internal.environment.Environment;
+import org.deepjit.runtime.internal.process.CommandRunner;
 import org.deepjit.runtime.internal.toolkit.Toolkit;
 import org.deepjit.runtime.internal.toolkit.ToolkitSearch;
 
@@ -37,6 +38,11 @@ public final class RealNvcc {
     var all = new HashMap<>(System.getenv());
     all.putAll(variables);
     return new Environment("TEST", all);
+  }
+
+  /** A runner of commands under such variables. */
+  static CommandRunner runner(Map<String, String> variables) {
+    return new CommandRunner(environment(variables));
   }
 
   /** The toolkit that the tests run with. */

@@ -291,7 +291,7 @@ final class JitRuntimeTest {
   }
 
   @Test
-  void compilesWithoutLoadingWhateverTheNumberOfKernels() throws Exception {
+  void g36CompilesWithoutLoadingWhateverTheNumberOfKernels() throws Exception {
     Path none = runtime.compileWithoutLoad("none", "__device__ int x;");
     Path two = runtime.compileWithoutLoad("two", "__global__ void a() {}\n__global__ void b() {}");
 

@@ -21,6 +21,7 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import java.util.Map;
 import org.deepjit.runtime.ConfigurationException;
 import org.deepjit.runtime.JitConfig;
+import org.deepjit.runtime.internal.cache.Warnings;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -33,20 +34,20 @@ final class EnvironmentTest {
   }
 
   @Test
-  void theLibrarysVariableWinsOverTheSharedOne() {
+  void h1TheLibrarysVariableWinsOverTheSharedOne() {
     var environment =
         environment(Map.of("MYLIB_JIT_CPP_STANDARD", "17", "DJ_JIT_CPP_STANDARD", "14"));
     assertThat(environment.integer(Variable.JIT_CPP_STANDARD)).isEqualTo(17);
   }
 
   @Test
-  void theSharedVariableWinsOverTheDefault() {
+  void h1TheSharedVariableWinsOverTheDefault() {
     var environment = environment(Map.of("DJ_JIT_CPP_STANDARD", "14"));
     assertThat(environment.integer(Variable.JIT_CPP_STANDARD)).isEqualTo(14);
   }
 
   @Test
-  void aBareNameIsIgnored() {
+  void h1ABareNameIsIgnored() {
     var environment = environment(Map.of("JIT_CPP_STANDARD", "14"));
     assertThat(environment.integer(Variable.JIT_CPP_STANDARD)).isEqualTo(20);
   }
@@ -99,7 +100,7 @@ final class EnvironmentTest {
     "-0, false",
     "9223372036854775807, true"
   })
-  void readsFlags(String raw, boolean expected) {
+  void h1ReadsFlags(String raw, boolean expected) {
     assertThat(environment(Map.of("MYLIB_JIT_DEBUG", raw)).flag(Variable.JIT_DEBUG))
         .isEqualTo(expected);
   }
@@ -107,7 +108,7 @@ final class EnvironmentTest {
   @ParameterizedTest
   @ValueSource(
       strings = {"", "on", "off", " 1", "1 ", "+1", "1x", "0x1", "9223372036854775808", "-"})
-  void rejectsWhatIsNoFlag(String raw) {
+  void h1RejectsWhatIsNoFlag(String raw) {
     var environment = environment(Map.of("MYLIB_JIT_DEBUG", raw, "DJ_JIT_DEBUG", "1"));
     assertThatExceptionOfType(ConfigurationException.class)
         .isThrownBy(() -> environment.flag(Variable.JIT_DEBUG))
@@ -129,6 +130,33 @@ final class EnvironmentTest {
     JitConfig config =
         JitConfig.builder("OTHER").environment(Map.of("OTHER_JIT_DEVICE", "cuda:3")).build();
     assertThat(Environment.of(config).text(Variable.JIT_DEVICE)).isEqualTo("cuda:3");
+  }
+
+  @Test
+  void aMisspeltSettingIsWarnedAboutOnceWithTheNearestName() {
+    System.setProperty("SPELL_JIT_WITH_LINEINF", "1");
+    try (var warnings = new Warnings()) {
+      JitConfig config =
+          JitConfig.builder("SPELL")
+              .environment(
+                  Map.of(
+                      "SPELL_JIT_DEBUGG", "1",
+                      "DJ_JIT_SPELL_NOTHING_LIKE_IT", "1",
+                      "SPELL_JIT_DEBUG", "0",
+                      "SPELL_CACHE", "1",
+                      "OTHER_JIT_DEBUGG", "1"))
+              .build();
+      Environment.of(config);
+      Environment.of(config);
+      assertThat(warnings.messages())
+          .containsExactlyInAnyOrder(
+              "SPELL_JIT_DEBUGG is not a setting and has no effect; did you mean SPELL_JIT_DEBUG?",
+              "SPELL_JIT_WITH_LINEINF is not a setting and has no effect; did you mean"
+                  + " SPELL_JIT_WITH_LINEINFO?",
+              "DJ_JIT_SPELL_NOTHING_LIKE_IT is not a setting and has no effect");
+    } finally {
+      System.clearProperty("SPELL_JIT_WITH_LINEINF");
+    }
   }
 
   @Test

@@ -36,7 +36,7 @@ final class ChildProcessTest {
   }
 
   @Test
-  void capturesBothStreamsWhole() throws Exception {
+  void h4CapturesBothStreamsWhole() throws Exception {
     ChildProcess.Result result =
         shell(
             "i=0; while [ $i -lt 20000 ]; do echo line $i; i=$((i+1)); done; echo end >&2; exit 3");
@@ -57,7 +57,7 @@ final class ChildProcessTest {
   }
 
   @Test
-  void tellsTheSignalThatKilledIt() throws Exception {
+  void h4TellsTheSignalThatKilledIt() throws Exception {
     assertThat(shell("kill -TERM $$").exitCode()).isEqualTo(143);
   }
 

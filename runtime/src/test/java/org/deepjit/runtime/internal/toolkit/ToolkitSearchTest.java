@@ -55,7 +55,7 @@ final class ToolkitSearchTest {
   }
 
   @Test
-  void cudaHomeComesFirst() throws IOException {
+  void h13CudaHomeComesFirst() throws IOException {
     nvcc("one", "release 13.0, V13.0.88");
     nvcc("two", "release 12.9");
     Toolkit toolkit =
@@ -74,7 +74,7 @@ final class ToolkitSearchTest {
   }
 
   @Test
-  void cudaPathComesBeforeThePath() throws IOException {
+  void h13CudaPathComesBeforeThePath() throws IOException {
     nvcc("one", "release 12.9");
     nvcc("two", "release 12.9");
     assertThat(
@@ -89,7 +89,7 @@ final class ToolkitSearchTest {
   }
 
   @Test
-  void nvccOnThePathTellsTheHome() throws IOException {
+  void h13NvccOnThePathTellsTheHome() throws IOException {
     nvcc("two words", "release 12.9");
     nvcc("usual", "release 12.9");
     assertThat(search(Map.of("PATH", "/none::" + directory + "/two words/bin")).orThrow().home())
@@ -97,7 +97,7 @@ final class ToolkitSearchTest {
   }
 
   @Test
-  void theUsualPlaceComesLast() throws IOException {
+  void h13TheUsualPlaceComesLast() throws IOException {
     nvcc("usual", "release 14.2");
     assertThat(search(Map.of()).orThrow().version().toString()).isEqualTo("14.2");
   }
@@ -111,7 +111,7 @@ final class ToolkitSearchTest {
   }
 
   @Test
-  void theOverrideReplacesOnlyTheCompiler() throws IOException {
+  void h13TheOverrideReplacesOnlyTheCompiler() throws IOException {
     nvcc("usual", "release 12.9");
     Path other = script(directory.resolve("my nvcc"), "echo release 13.1");
     Toolkit toolkit = search(Map.of("DJ_JIT_NVCC_COMPILER", other.toString())).orThrow();
@@ -120,7 +120,7 @@ final class ToolkitSearchTest {
   }
 
   @Test
-  void anEmptyOverrideHidesTheSharedOne() throws IOException {
+  void h13AnEmptyOverrideHidesTheSharedOne() throws IOException {
     nvcc("usual", "release 12.9");
     assertThat(
             search(Map.of("MYLIB_JIT_NVCC_COMPILER", "", "DJ_JIT_NVCC_COMPILER", "/none"))
@@ -146,7 +146,7 @@ final class ToolkitSearchTest {
   }
 
   @Test
-  void aWrongCudaHomeIsNotPassedOver() throws IOException {
+  void h13AWrongCudaHomeIsNotPassedOver() throws IOException {
     nvcc("usual", "release 12.9");
     assertMissing(
         Map.of("CUDA_HOME", "/none/cuda"),
@@ -173,7 +173,7 @@ final class ToolkitSearchTest {
   }
 
   @Test
-  void saysWhyAVersionDoesNotDo() throws IOException {
+  void g16SaysWhyAVersionDoesNotDo() throws IOException {
     var variables = new HashMap<>(Map.of("CUDA_HOME", directory + "/old"));
     nvcc("old", "Cuda compilation tools, release 12.8, V12.8.93");
     assertThatExceptionOfType(ConfigurationException.class)

@@ -13,19 +13,19 @@
  * See the License for the specific language governing permissions and
  * limitations under the License.
  */
-package org.deepjit.runtime.internal.driver;
+package org.deepjit.runtime.internal.environment;
 
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.Optional;
 
 /** Finds the name that a misspelt one was meant to be. */
-final class NearestName {
+public final class NearestName {
 
   private NearestName() {}
 
   /** The candidate at the smallest edit distance, if at most a third of the letters differ. */
-  static Optional<String> of(String name, Collection<String> candidates) {
+  public static Optional<String> of(String name, Collection<String> candidates) {
     return candidates.stream()
         .filter(candidate -> distance(name, candidate) <= Math.max(1, name.length() / 3))
         .min(Comparator.comparingInt(candidate -> distance(name, candidate)));
