@@ -23,6 +23,7 @@ public final class CudaException extends JitException {
   private final String call;
   private final int code;
   private final String name;
+  private final String text;
 
   /**
    * Creates an exception.
@@ -33,19 +34,23 @@ public final class CudaException extends JitException {
    * @param text the driver's description
    */
   public CudaException(String call, int code, String name, String text) {
-    super(call + " failed with CUDA error " + code + " (" + name + "): " + text);
+    super(message(call, code, name, text));
     this.call = call;
     this.code = code;
     this.name = name;
+    this.text = text;
   }
 
   private CudaException(CudaException answer, String subject) {
-    super(
-        answer.call + " of " + subject + answer.getMessage().substring(answer.call.length()),
-        answer);
+    super(message(answer.call + " of " + subject, answer.code, answer.name, answer.text), answer);
     this.call = answer.call;
     this.code = answer.code;
     this.name = answer.name;
+    this.text = answer.text;
+  }
+
+  private static String message(String call, int code, String name, String text) {
+    return call + " failed with CUDA error " + code + " (" + name + "): " + text;
   }
 
   /** The same answer, with what the call was about in the message. */
