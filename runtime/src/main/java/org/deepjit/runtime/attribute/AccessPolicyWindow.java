@@ -55,8 +55,8 @@ public record AccessPolicyWindow(
     memory.set(JAVA_LONG, offset, address);
     memory.set(JAVA_LONG, offset + 8, bytes);
     memory.set(JAVA_FLOAT, offset + 16, hitRatio);
-    memory.set(JAVA_INT, offset + 20, hit.ordinal());
-    memory.set(JAVA_INT, offset + 24, miss.ordinal());
+    memory.set(JAVA_INT, offset + 20, hit.code());
+    memory.set(JAVA_INT, offset + 24, miss.code());
   }
 
   @Override

@@ -15,12 +15,23 @@
  */
 package org.deepjit.runtime.attribute;
 
-/** How long the second-level cache keeps what was accessed; the order is CUDA's. */
+/** How long the second-level cache keeps what was accessed. */
 public enum AccessProperty {
   /** As everything else. */
-  NORMAL,
+  NORMAL(0),
   /** Likely to be given up first. */
-  STREAMING,
+  STREAMING(1),
   /** Likely to stay. */
-  PERSISTING
+  PERSISTING(2);
+
+  private final int code;
+
+  AccessProperty(int code) {
+    this.code = code;
+  }
+
+  /** The value of the {@code CUaccessProperty} constant. */
+  int code() {
+    return code;
+  }
 }

@@ -1,0 +1,31 @@
+/*
+ * Copyright 2026 The DeepJIT for Java authors
+ *
+ * Licensed under the Apache License, Version 2.0 (the "License");
+ * you may not use this file except in compliance with the License.
+ * You may obtain a copy of the License at
+ *
+ *     http://www.apache.org/licenses/LICENSE-2.0
+ *
+ * Unless required by applicable law or agreed to in writing, software
+ * distributed under the License is distributed on an "AS IS" BASIS,
+ * WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or implied.
+ * See the License for the specific language governing permissions and
+ * limitations under the License.
+ */
+package consumer;
+
+import org.deepjit.annotations.CudaKernel;
+import org.deepjit.annotations.Launch;
+import org.deepjit.annotations.TemplateParam;
+import org.deepjit.runtime.device.DeviceBuffer;
+import org.deepjit.runtime.device.Stream;
+
+/** A kernel in a resource. */
+@CudaKernel(resource = "scale.cu")
+public interface Scale {
+
+  /** Multiplies {@code n} elements. */
+  @Launch(grid = "ceilDiv(n, BLOCK)", block = "BLOCK")
+  void scale(Stream stream, @TemplateParam int BLOCK, int n, float factor, DeviceBuffer<Float> x);
+}
