@@ -16,6 +16,7 @@
 package org.deepjit.processor.declaration;
 
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import javax.lang.model.element.AnnotationMirror;
 import javax.lang.model.element.Element;
@@ -66,10 +67,8 @@ public record StrayAnnotation(String annotation, String type, Location location)
   }
 
   private static TypeElement enclosingType(Element element) {
-    Element enclosing = element;
-    while (!(enclosing instanceof TypeElement type)) {
-      enclosing = enclosing.getEnclosingElement();
-    }
-    return type;
+    return element instanceof TypeElement type
+        ? type
+        : enclosingType(Objects.requireNonNull(element.getEnclosingElement()));
   }
 }

@@ -24,11 +24,17 @@ import org.deepjit.runtime.device.Device;
 /** How the blocks of a cluster are spread over multiprocessors. */
 public enum ClusterSchedulingPolicy implements LaunchAttribute {
   /** As the driver thinks best. */
-  DEFAULT,
+  DEFAULT(0),
   /** Over as many multiprocessors as there are. */
-  SPREAD,
+  SPREAD(1),
   /** Where there is least to do. */
-  LOAD_BALANCING;
+  LOAD_BALANCING(2);
+
+  private final int code;
+
+  ClusterSchedulingPolicy(int code) {
+    this.code = code;
+  }
 
   @Override
   public int id() {
@@ -37,7 +43,7 @@ public enum ClusterSchedulingPolicy implements LaunchAttribute {
 
   @Override
   public void write(MemorySegment memory, long offset) {
-    memory.set(JAVA_INT, offset, ordinal());
+    memory.set(JAVA_INT, offset, code);
   }
 
   @Override

@@ -27,9 +27,15 @@ import org.deepjit.runtime.device.Device;
  */
 public enum MemSyncDomain implements LaunchAttribute {
   /** That of most kernels. */
-  DEFAULT,
+  DEFAULT(0),
   /** For kernels that mainly talk to other devices. */
-  REMOTE;
+  REMOTE(1);
+
+  private final int code;
+
+  MemSyncDomain(int code) {
+    this.code = code;
+  }
 
   @Override
   public int id() {
@@ -38,7 +44,7 @@ public enum MemSyncDomain implements LaunchAttribute {
 
   @Override
   public void write(MemorySegment memory, long offset) {
-    memory.set(JAVA_INT, offset, ordinal());
+    memory.set(JAVA_INT, offset, code);
   }
 
   @Override

@@ -52,7 +52,7 @@ public final class LoadedFunction implements Kernel {
   private final FramePool frames = new FramePool(this);
   private final int staticSharedMemory;
   private final int maxThreadsPerBlock;
-  private volatile @Nullable Optional<Dim3> compiledCluster;
+  private final @Nullable Dim3 compiledCluster;
   private volatile int dynamicSharedMemory;
   private volatile boolean nonPortableClusters;
   private volatile boolean unloaded;
@@ -82,6 +82,7 @@ public final class LoadedFunction implements Kernel {
     this.calls = device.driver().functions();
     this.staticSharedMemory = attribute(FunctionAttribute.SHARED_SIZE_BYTES);
     this.maxThreadsPerBlock = attribute(FunctionAttribute.MAX_THREADS_PER_BLOCK);
+    this.compiledCluster = readCompiledCluster();
     this.dynamicSharedMemory = attribute(FunctionAttribute.MAX_DYNAMIC_SHARED_SIZE_BYTES);
   }
 
@@ -169,20 +170,17 @@ public final class LoadedFunction implements Kernel {
 
   /** The cluster of the kernel's {@code __cluster_dims__}; null if it has none. */
   @Nullable Dim3 compiledCluster() {
-    Optional<Dim3> known = compiledCluster;
-    if (known == null) {
-      int x = attribute(FunctionAttribute.REQUIRED_CLUSTER_WIDTH);
-      known =
-          x == 0
-              ? Optional.empty()
-              : Optional.of(
-                  new Dim3(
-                      x,
-                      attribute(FunctionAttribute.REQUIRED_CLUSTER_HEIGHT),
-                      attribute(FunctionAttribute.REQUIRED_CLUSTER_DEPTH)));
-      compiledCluster = known;
-    }
-    return known.orElse(null);
+    return compiledCluster;
+  }
+
+  private @Nullable Dim3 readCompiledCluster() {
+    int x = attribute(FunctionAttribute.REQUIRED_CLUSTER_WIDTH);
+    return x == 0
+        ? null
+        : new Dim3(
+            x,
+            attribute(FunctionAttribute.REQUIRED_CLUSTER_HEIGHT),
+            attribute(FunctionAttribute.REQUIRED_CLUSTER_DEPTH));
   }
 
   /** The most blocks in a cluster of such blocks; clusters of the configuration are ignored. */
