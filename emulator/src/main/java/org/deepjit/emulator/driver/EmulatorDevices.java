@@ -17,9 +17,9 @@ package org.deepjit.emulator.driver;
 
 import org.deepjit.emulator.EmulatedDevice;
 import org.deepjit.emulator.machine.Warp;
-import org.deepjit.runtime.device.PriorityRange;
 import org.deepjit.runtime.spi.DeviceAttribute;
 import org.deepjit.runtime.spi.DeviceCalls;
+import org.deepjit.runtime.spi.PriorityRange;
 
 /** The one device. */
 final class EmulatorDevices implements DeviceCalls {

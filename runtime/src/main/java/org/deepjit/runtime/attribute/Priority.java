@@ -20,7 +20,7 @@ import static java.lang.foreign.ValueLayout.JAVA_INT;
 import java.lang.foreign.MemorySegment;
 import java.util.Optional;
 import org.deepjit.runtime.device.Device;
-import org.deepjit.runtime.device.PriorityRange;
+import org.deepjit.runtime.spi.PriorityRange;
 
 /**
  * The kernel's priority against others that wait for the device: the lower the number, the sooner.

@@ -17,6 +17,7 @@ package org.deepjit.runtime.device;
 
 import org.deepjit.runtime.spi.DeviceAttribute;
 import org.deepjit.runtime.spi.Driver;
+import org.deepjit.runtime.spi.PriorityRange;
 import org.jspecify.annotations.Nullable;
 
 /**

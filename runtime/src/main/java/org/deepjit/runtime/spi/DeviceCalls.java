@@ -15,8 +15,6 @@
  */
 package org.deepjit.runtime.spi;
 
-import org.deepjit.runtime.device.PriorityRange;
-
 /** Devices, by ordinal, and their primary contexts. */
 public interface DeviceCalls {
 

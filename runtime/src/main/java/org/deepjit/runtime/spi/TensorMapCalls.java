@@ -34,10 +34,8 @@ public interface TensorMapCalls {
   /**
    * Encodes a map whose copies move columns of pixels, as a convolution reads them.
    *
-   * @param lowerCorner offsets of the bounding box from the tensor's beginning, the outermost
-   *     dimension first
-   * @param upperCorner offsets of the bounding box from the tensor's end, the outermost dimension
-   *     first
+   * @param lowerCorner offsets of the bounding box from the tensor's beginning, W first
+   * @param upperCorner offsets of the bounding box from the tensor's end, W first
    */
   void encodeIm2col(
       long context,

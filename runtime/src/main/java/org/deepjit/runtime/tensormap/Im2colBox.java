@@ -22,8 +22,8 @@ import org.deepjit.runtime.spi.TensorMapCalls;
 /**
  * A column of pixels in a bounding box, all of whose spatial dimensions are walked.
  *
- * @param lowerCorner offsets of the bounding box from the tensor's beginning, W last
- * @param upperCorner offsets of the bounding box from the tensor's end, W last
+ * @param lowerCorner offsets of the bounding box from the tensor's beginning, W first
+ * @param upperCorner offsets of the bounding box from the tensor's end, W first
  */
 record Im2colBox(
     List<Integer> lowerCorner, List<Integer> upperCorner, int channelsPerPixel, int pixelsPerColumn)
@@ -79,7 +79,7 @@ record Im2colBox(
         };
     new Offsets(
             LOWER + "[" + i + "]", lowerCorner.get(i), UPPER + "[" + i + "]", upperCorner.get(i))
-        .check(tensor, tensor.rank() - 2 - i, bound, problems);
+        .check(tensor, tensor.firstSpatialDimension() + i, bound, problems);
   }
 
   @Override

@@ -24,7 +24,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * Describes a map whose copies move columns of pixels, as a convolution reads them: {@code
  * cuTensorMapEncodeIm2col}. The tensor's dimensions are {@code (C, W, N)}, {@code (C, W, H, N)} or
- * {@code (C, W, H, D, N)}.
+ * {@code (C, W, H, D, N)}; interleaved, W is the first of them.
  */
 public final class Im2colBuilder extends TensorMapBuilder<Im2colBuilder> {
 
@@ -45,9 +45,8 @@ public final class Im2colBuilder extends TensorMapBuilder<Im2colBuilder> {
   }
 
   /**
-   * Where the bounding box begins, as offsets from the first pixel of the tensor: D, then H, then
-   * W, as far as the tensor has them, which is the reverse of the dimensions' order. Negative
-   * offsets reach into the padding. Default: 0.
+   * Where the bounding box begins, as offsets from the first pixel of the tensor: W, then H, then
+   * D, as far as the tensor has them. Negative offsets reach into the padding. Default: 0.
    */
   public Im2colBuilder lowerCorner(int... offsets) {
     this.lowerCorner = IntStream.of(offsets).boxed().toList();
@@ -55,7 +54,7 @@ public final class Im2colBuilder extends TensorMapBuilder<Im2colBuilder> {
   }
 
   /**
-   * Where the bounding box ends, as offsets from the last pixel of the tensor: D, then H, then W,
+   * Where the bounding box ends, as offsets from the last pixel of the tensor: W, then H, then D,
    * as far as the tensor has them. Default: 0.
    */
   public Im2colBuilder upperCorner(int... offsets) {

@@ -66,7 +66,7 @@ record Im2colWideBox(
             lowerCornerWidth,
             "pixelBoxUpperCornerWidth",
             upperCornerWidth)
-        .check(tensor, 1, 32768, problems);
+        .check(tensor, tensor.firstSpatialDimension(), 32768, problems);
     SwizzleRules.checkChannels(channelsPerPixel, tensor, problems);
     problems.checkRange("pixelsPerColumn", pixelsPerColumn, 1, 1024);
     if (tensor.dataType().isPackedWithGaps()) {

@@ -48,6 +48,11 @@ record Tensor(
         dataType, other, dims, strides, elementStrides, interleave, swizzle, l2Promotion, oobFill);
   }
 
+  /** The dimension of W in an im2col map: interleaved channels are no dimension in front of it. */
+  int firstSpatialDimension() {
+    return interleave == Interleave.NONE ? 1 : 0;
+  }
+
   /** Bytes from the first element's begin to the last element's end. */
   BigInteger byteSize() {
     BigInteger size =

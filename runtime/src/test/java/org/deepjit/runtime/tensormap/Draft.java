@@ -83,9 +83,9 @@ final class Draft {
     return rank() == 4 ? 128 : 16;
   }
 
-  /** The dimension that a corner bounds; the corners of an im2col map have the outermost first. */
+  /** The dimension that a corner bounds. */
   int cornerDimension(int corner) {
-    return kind == Kind.IM2COL ? rank() - 2 - corner : 1;
+    return interleave == Interleave.NONE ? corner + 1 : corner;
   }
 
   /** The strides, computed where they are left to the builder; then they are the draft's. */

@@ -20,7 +20,6 @@ import java.lang.foreign.ValueLayout;
 import java.util.ArrayList;
 import java.util.List;
 import org.deepjit.runtime.device.Device;
-import org.deepjit.runtime.device.PriorityRange;
 import org.deepjit.runtime.spi.DeviceAttribute;
 import org.deepjit.runtime.spi.DeviceCalls;
 import org.deepjit.runtime.spi.Driver;
@@ -29,6 +28,7 @@ import org.deepjit.runtime.spi.FunctionCalls;
 import org.deepjit.runtime.spi.GraphCalls;
 import org.deepjit.runtime.spi.LibraryCalls;
 import org.deepjit.runtime.spi.MemoryCalls;
+import org.deepjit.runtime.spi.PriorityRange;
 import org.deepjit.runtime.spi.StreamCalls;
 import org.deepjit.runtime.spi.TensorMapCalls;
 

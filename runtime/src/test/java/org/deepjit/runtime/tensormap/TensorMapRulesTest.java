@@ -135,9 +135,9 @@ final class TensorMapRulesTest {
             m -> m.lowerCorner(0, -129)),
         im2col(
             "the bounding box is empty along dimension 2:"
-                + " globalDim[2] + pixelBoxUpperCorner[0] - pixelBoxLowerCorner[0]"
+                + " globalDim[2] + pixelBoxUpperCorner[1] - pixelBoxLowerCorner[1]"
                 + " is 28 + -14 - 14 = 0, must be at least 1",
-            m -> m.lowerCorner(14, 0).upperCorner(-14, 0)),
+            m -> m.lowerCorner(0, 14).upperCorner(0, -14)),
         im2col(
             "a copy through the map writes 262144 bytes, must be at most 232448, the device's"
                 + " shared memory for a block",

@@ -17,6 +17,7 @@ package org.deepjit.runtime.internal.engine;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -235,8 +236,9 @@ final class SeedRowsGpuTest {
     var spoilt = CompilerOptions.builder().postHook(new Spoiling()).build();
     try (JitRuntime runtime = runtime()) {
       for (int i = 0; i < 2; i++) {
-        assertThatExceptionOfType(CudaException.class)
-            .isThrownBy(() -> runtime.compile("bias", source(66), spoilt));
+        // Some drivers refuse the image, others find no kernel in it.
+        assertThatThrownBy(() -> runtime.compile("bias", source(66), spoilt))
+            .isInstanceOfAny(CudaException.class, LaunchException.class);
       }
       assertThat(bias(runtime, 66, 1, CompilerOptions.INHERIT)).isEqualTo(67);
     }

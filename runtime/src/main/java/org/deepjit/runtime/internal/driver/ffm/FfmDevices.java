@@ -21,9 +21,9 @@ import static org.deepjit.runtime.internal.driver.ffm.Cuda.Handles.CUDA;
 
 import java.lang.foreign.Arena;
 import java.lang.foreign.MemorySegment;
-import org.deepjit.runtime.device.PriorityRange;
 import org.deepjit.runtime.spi.DeviceAttribute;
 import org.deepjit.runtime.spi.DeviceCalls;
+import org.deepjit.runtime.spi.PriorityRange;
 
 /**
  * Devices and primary contexts. A device is given by ordinal and asked for its {@code CUdevice}.

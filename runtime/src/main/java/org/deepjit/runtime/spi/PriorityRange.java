@@ -13,7 +13,7 @@
  * See the License for the specific language governing permissions and
  * limitations under the License.
  */
-package org.deepjit.runtime.device;
+package org.deepjit.runtime.spi;
 
 /**
  * The priorities that a device has. The lower the number, the sooner.
