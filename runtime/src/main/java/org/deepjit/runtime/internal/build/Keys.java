@@ -18,10 +18,8 @@ package org.deepjit.runtime.internal.build;
 import java.util.List;
 import org.deepjit.runtime.JitConfig;
 import org.deepjit.runtime.internal.cache.Digest;
-import org.deepjit.runtime.internal.compile.CompilerFlags;
+import org.deepjit.runtime.internal.compile.Compiler;
 import org.deepjit.runtime.internal.hook.Hook;
-import org.deepjit.runtime.internal.toolkit.HostCompiler;
-import org.deepjit.runtime.internal.toolkit.Toolkit;
 
 /**
  * Computes keys in two steps: the base from all that is known before the compiler runs, the whole
@@ -34,25 +32,20 @@ final class Keys {
 
   private final String extraSignature;
   private final List<String> includePrefixes;
-  private final String compilerVersion;
-  private final HostCompiler hostCompiler;
+  private final Compiler compiler;
 
-  Keys(JitConfig config, Toolkit toolkit, HostCompiler hostCompiler) {
+  Keys(JitConfig config, Compiler compiler) {
     this.extraSignature = config.extraSignature();
     this.includePrefixes = config.includePrefixes();
-    this.compilerVersion = toolkit.version().text();
-    this.hostCompiler = hostCompiler;
+    this.compiler = compiler;
   }
 
   /** The digest under which a root keeps the names of the headers. */
   Digest base(BuildRequest request, Hook hook) {
-    List<String> flags = CompilerFlags.of(request.options());
-    return Digest.builder()
-        .add(FORMAT)
-        .add(extraSignature)
-        .add("nvcc")
-        .add(compilerVersion)
-        .add(hostCompiler.identity(flags))
+    List<String> flags = compiler.flags(request.options());
+    Digest.Builder builder = Digest.builder().add(FORMAT).add(extraSignature);
+    compiler.identity(flags).forEach(builder::add);
+    return builder
         .add(request.kind().name())
         .addAll(flags)
         .addAll(includePrefixes)

@@ -31,6 +31,7 @@ import java.util.stream.Stream;
 import org.deepjit.runtime.CompilerOptions;
 import org.deepjit.runtime.JitConfig;
 import org.deepjit.runtime.internal.cache.DiskCache;
+import org.deepjit.runtime.internal.compile.Nvcc;
 import org.deepjit.runtime.internal.compile.OutputKind;
 import org.deepjit.runtime.internal.compile.RealNvcc;
 import org.deepjit.runtime.internal.environment.Environment;
@@ -144,7 +145,10 @@ final class BuilderFixture {
             .includePrefixes(prefixes);
     libraryRoot.ifPresent(config::libraryRoot);
     return new ArtifactBuilder(
-        config.build(), environment, otherToolkit, DiskCache.of(environment));
+        config.build(),
+        environment,
+        new Nvcc(otherToolkit, environment),
+        DiskCache.of(environment));
   }
 
   Toolkit toolkit() {
