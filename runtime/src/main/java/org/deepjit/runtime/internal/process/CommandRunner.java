@@ -75,7 +75,7 @@ public final class CommandRunner {
       result = ChildProcess.run(command, directory, visible, timeout);
     }
     if (result.timedOut()) {
-      throw expired(purpose, timeout, command, result);
+      throw expired(purpose + " was ended", timeout, command, result);
     }
     return result;
   }
@@ -106,7 +106,8 @@ public final class CommandRunner {
     try {
       return timeout.isZero() ? task.get() : task.get(timeout.toNanos(), TimeUnit.NANOSECONDS);
     } catch (TimeoutException _) {
-      throw expired(purpose, timeout, command, new ChildProcess.Result(-1, "", true));
+      throw expired(
+          purpose + " was given up", timeout, command, new ChildProcess.Result(-1, "", true));
     } catch (ExecutionException e) {
       switch (e.getCause()) {
         case IOException failure -> throw failure;
@@ -118,10 +119,10 @@ public final class CommandRunner {
   }
 
   private CompilationException expired(
-      String purpose, Duration timeout, List<String> command, ChildProcess.Result result) {
+      String event, Duration timeout, List<String> command, ChildProcess.Result result) {
     return new CompilationException(
-        purpose
-            + " was ended after "
+        event
+            + " after "
             + timeout.toSeconds()
             + " s, the limit that "
             + environment.nameOf(Variable.JIT_COMPILE_TIMEOUT)
