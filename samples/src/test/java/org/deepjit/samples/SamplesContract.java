@@ -33,12 +33,14 @@ import org.junit.jupiter.api.io.TempDir;
 abstract class SamplesContract {
 
   private final String device;
+  private final String compiler;
   @TempDir Path directory;
   private JitRuntime runtime;
 
-  /** The contract on a device, named as a configuration names it. */
-  SamplesContract(String device) {
+  /** The contract on a device, with a compiler, named as a configuration names them. */
+  SamplesContract(String device, String compiler) {
     this.device = device;
+    this.compiler = compiler;
   }
 
   @BeforeEach
@@ -47,7 +49,11 @@ abstract class SamplesContract {
     environment.put("SAMPLES_JIT_CACHE_DIR", directory.resolve("cache").toString());
     runtime =
         JitRuntime.create(
-            JitConfig.builder("SAMPLES").environment(environment).device(device).build());
+            JitConfig.builder("SAMPLES")
+                .environment(environment)
+                .device(device)
+                .compiler(compiler)
+                .build());
   }
 
   @AfterEach

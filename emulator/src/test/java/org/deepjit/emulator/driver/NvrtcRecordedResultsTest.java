@@ -15,40 +15,20 @@
  */
 package org.deepjit.emulator.driver;
 
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.util.HashMap;
-import org.deepjit.runtime.CompilerOptions;
-import org.deepjit.runtime.JitConfig;
-import org.deepjit.runtime.JitRuntime;
+import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.params.provider.Arguments;
 
 /** The recorded results with NVRTC's PTX: the same as with nvcc's. Needs the library. */
 @Tag("nvrtc")
 final class NvrtcRecordedResultsTest extends RecordedResultsContract {
 
   NvrtcRecordedResultsTest() {
-    super(NvrtcRecordedResultsTest::ptx);
+    super(Nvrtc::ptx);
   }
 
-  private static String ptx(String source, String name, String architecture) {
-    var environment = new HashMap<>(System.getenv());
-    environment.put("TEST_JIT_CACHE_DIR", Path.of("target", "nvrtc-cache").toString());
-    JitConfig config =
-        JitConfig.builder("TEST")
-            .environment(environment)
-            .device("emulator")
-            .arch(architecture)
-            .compiler("nvrtc")
-            .build();
-    try (JitRuntime runtime = JitRuntime.create(config)) {
-      String tag = name.replaceAll("\\W", "_");
-      Path artifact = runtime.compileWithoutLoad(tag, source, CompilerOptions.INHERIT);
-      return Files.readString(artifact.resolve("kernel.ptx"));
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
+  static Stream<Arguments> kernels() {
+    return kernels(List.of("90a"), RecordedKernel.ROWS::equals);
   }
 }

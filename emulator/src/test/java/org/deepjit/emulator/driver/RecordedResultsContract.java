@@ -21,6 +21,7 @@ import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Predicate;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -41,10 +42,14 @@ abstract class RecordedResultsContract {
     this.compiler = compiler;
   }
 
-  static Stream<Arguments> kernels() {
-    return Stream.of("90a", "100f")
+  /** The kernels of some files in some dialects of PTX; a subclass has a method "kernels". */
+  static Stream<Arguments> kernels(List<String> dialects, Predicate<String> files) {
+    return dialects.stream()
         .flatMap(
-            dialect -> RecordedKernel.all().stream().map(kernel -> Arguments.of(dialect, kernel)));
+            dialect ->
+                RecordedKernel.all().stream()
+                    .filter(kernel -> files.test(kernel.file()))
+                    .map(kernel -> Arguments.of(dialect, kernel)));
   }
 
   private TestDevice device(String dialect, String file) {

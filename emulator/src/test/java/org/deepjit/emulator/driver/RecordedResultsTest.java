@@ -17,13 +17,20 @@ package org.deepjit.emulator.driver;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.provider.Arguments;
 
 /** The recorded results with nvcc's PTX, in both dialects. */
 final class RecordedResultsTest extends RecordedResultsContract {
 
   RecordedResultsTest() {
     super((source, name, architecture) -> Nvcc.ptx(source, name, "compute_" + architecture));
+  }
+
+  static Stream<Arguments> kernels() {
+    return kernels(List.of("90a", "100f"), file -> true);
   }
 
   @Test
