@@ -192,9 +192,11 @@ final class NvccTest {
     var nvcc = new Nvcc(RealNvcc.toolkit(), RealNvcc.environment(Map.of("PATH", "/none")));
     assertThat(failure(nvcc, RealNvcc.job(KERNEL)))
         .hasMessageStartingWith(
-            "compilation of saxpy.cu failed with exit code 1:\n"
-                + "gcc: No such file or directory\n"
-                + "nvcc fatal   : Failed to preprocess host compiler properties.\n");
+            """
+            compilation of saxpy.cu failed with exit code 1:
+            gcc: No such file or directory
+            nvcc fatal   : Failed to preprocess host compiler properties.
+            """);
   }
 
   @Test
