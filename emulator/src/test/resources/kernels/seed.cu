@@ -1,6 +1,12 @@
 // Our own kernels for the launches of the seed test's catalogue.
 #include <cooperative_groups.h>
+#ifndef __CUDACC_RTC__
 #include <cuda.h>
+#else
+struct alignas(64) CUtensorMap {
+  unsigned long long opaque[16];
+};
+#endif
 
 namespace cg = cooperative_groups;
 

@@ -1,7 +1,9 @@
 // Warp collectives, divergence, barriers, atomics, calls.
 #include <cooperative_groups.h>
 #include <cuda_fp16.h>
+#ifndef __CUDACC_RTC__
 #include <cstdio>
+#endif
 
 namespace cg = cooperative_groups;
 

@@ -36,6 +36,7 @@ public final class JitConfig {
   private final Map<String, String> environment;
   private final @Nullable String arch;
   private final @Nullable String device;
+  private final @Nullable String compiler;
 
   private JitConfig(Builder builder) {
     this.envPrefix = builder.envPrefix;
@@ -46,6 +47,7 @@ public final class JitConfig {
     this.environment = builder.environment;
     this.arch = builder.arch;
     this.device = builder.device;
+    this.compiler = builder.compiler;
   }
 
   /**
@@ -99,6 +101,11 @@ public final class JitConfig {
     return Optional.ofNullable(device);
   }
 
+  /** The compiler; empty: {@code JIT_COMPILER} or else nvcc. */
+  public Optional<String> compiler() {
+    return Optional.ofNullable(compiler);
+  }
+
   /** Collects a configuration. */
   public static final class Builder {
 
@@ -110,6 +117,7 @@ public final class JitConfig {
     private Map<String, String> environment = System.getenv();
     private @Nullable String arch;
     private @Nullable String device;
+    private @Nullable String compiler;
 
     private Builder(String envPrefix) {
       if (envPrefix.isEmpty()) {
@@ -170,6 +178,15 @@ public final class JitConfig {
      */
     public Builder device(String name) {
       this.device = name;
+      return this;
+    }
+
+    /**
+     * The compiler: {@code "nvcc"}, the toolkit's, or {@code "nvrtc"}, the library, which needs
+     * neither a toolkit nor a host compiler. Default: {@code JIT_COMPILER}, or else {@code "nvcc"}.
+     */
+    public Builder compiler(String name) {
+      this.compiler = name;
       return this;
     }
 

@@ -86,10 +86,13 @@ final class ArchitectureTest {
   }
 
   @Test
-  void onlyTheCudaDriverCallsNativeCode() {
+  void onlyTheCudaDriverAndNvrtcCallNativeCode() {
     noClasses()
         .that()
-        .resideOutsideOfPackage("org.deepjit.runtime.internal.driver.ffm")
+        .resideOutsideOfPackages(
+            "org.deepjit.runtime.internal.foreign",
+            "org.deepjit.runtime.internal.driver.ffm",
+            "org.deepjit.runtime.internal.compile.nvrtc")
         .should()
         .dependOnClassesThat()
         .belongToAnyOf(Linker.class, SymbolLookup.class)

@@ -34,7 +34,7 @@ abstract class ArgumentsContract extends OnDevice {
 
   /** The contract on a device, named as a configuration names it. */
   ArgumentsContract(String device) {
-    super(device);
+    super(device, "nvcc");
   }
 
   @Test

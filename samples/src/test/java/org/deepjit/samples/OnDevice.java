@@ -28,11 +28,13 @@ abstract class OnDevice {
 
   @TempDir Path directory;
   private final String device;
+  private final String compiler;
   private JitRuntime runtime;
 
-  /** Tests on a device, named as a configuration names it. */
-  OnDevice(String device) {
+  /** Tests on a device, with a compiler, named as a configuration names them. */
+  OnDevice(String device, String compiler) {
     this.device = device;
+    this.compiler = compiler;
   }
 
   @BeforeEach
@@ -41,7 +43,11 @@ abstract class OnDevice {
     environment.put("SAMPLES_JIT_CACHE_DIR", directory.resolve("cache").toString());
     runtime =
         JitRuntime.create(
-            JitConfig.builder("SAMPLES").environment(environment).device(device).build());
+            JitConfig.builder("SAMPLES")
+                .environment(environment)
+                .device(device)
+                .compiler(compiler)
+                .build());
   }
 
   @AfterEach

@@ -26,9 +26,9 @@ import org.junit.jupiter.api.Test;
 /** Every sample on one device; each compares its results with Java's itself. */
 abstract class SamplesContract extends OnDevice {
 
-  /** The contract on a device, named as a configuration names it. */
-  SamplesContract(String device) {
-    super(device);
+  /** The contract on a device, with a compiler, named as a configuration names them. */
+  SamplesContract(String device, String compiler) {
+    super(device, compiler);
   }
 
   @Test

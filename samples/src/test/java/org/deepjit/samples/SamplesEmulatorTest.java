@@ -19,6 +19,6 @@ package org.deepjit.samples;
 final class SamplesEmulatorTest extends SamplesContract {
 
   SamplesEmulatorTest() {
-    super("emulator");
+    super("emulator", "nvcc");
   }
 }

@@ -22,6 +22,6 @@ import org.junit.jupiter.api.Tag;
 final class SamplesGpuTest extends SamplesContract {
 
   SamplesGpuTest() {
-    super("cuda");
+    super("cuda", "nvcc");
   }
 }

@@ -31,7 +31,8 @@ import java.util.stream.Stream;
 record RecordedKernel(
     String name, String file, Agreement agreement, Function<TestDevice, long[]> run) {
 
-  private static final String ROWS = "recorded-rows.cu";
+  /** The file of the rows, which include nothing. */
+  static final String ROWS = "recorded-rows.cu";
 
   static final List<String> FILES = List.of(ROWS, "warps.cu", "seed.cu");
 

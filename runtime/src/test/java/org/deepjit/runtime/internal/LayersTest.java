@@ -45,6 +45,8 @@ final class LayersTest {
         .definedBy(BASE + "hook")
         .layer("compile")
         .definedBy(BASE + "compile")
+        .layer("nvrtc")
+        .definedBy(BASE + "compile.nvrtc")
         .layer("cache")
         .definedBy(BASE + "cache")
         .layer("toolkit")
@@ -60,15 +62,18 @@ final class LayersTest {
         .whereLayer("hook")
         .mayOnlyBeAccessedByLayers("build")
         .whereLayer("compile")
-        .mayOnlyBeAccessedByLayers("dump", "build")
+        .mayOnlyBeAccessedByLayers("nvrtc", "dump", "build")
+        .whereLayer("nvrtc")
+        .mayNotBeAccessedByAnyLayer()
         .whereLayer("cache")
         .mayOnlyBeAccessedByLayers("dump", "hook", "build")
         .whereLayer("toolkit")
-        .mayOnlyBeAccessedByLayers("compile", "dump", "build")
+        .mayOnlyBeAccessedByLayers("compile", "nvrtc", "dump", "build")
         .whereLayer("process")
-        .mayOnlyBeAccessedByLayers("toolkit", "compile", "dump", "hook", "build")
+        .mayOnlyBeAccessedByLayers("toolkit", "compile", "nvrtc", "dump", "hook", "build")
         .whereLayer("environment")
-        .mayOnlyBeAccessedByLayers("process", "toolkit", "compile", "cache", "dump", "build")
+        .mayOnlyBeAccessedByLayers(
+            "process", "toolkit", "compile", "nvrtc", "cache", "dump", "build")
         .check(classes);
   }
 
@@ -95,7 +100,7 @@ final class LayersTest {
             BASE + "environment",
             BASE + "process",
             BASE + "toolkit",
-            BASE + "compile",
+            BASE + "compile..",
             BASE + "dump",
             BASE + "hook",
             BASE + "build")

@@ -31,14 +31,12 @@ import org.deepjit.runtime.internal.cache.DiskCache;
 import org.deepjit.runtime.internal.cache.Entry;
 import org.deepjit.runtime.internal.cache.EntryName;
 import org.deepjit.runtime.internal.cache.SingleFlight;
-import org.deepjit.runtime.internal.compile.Nvcc;
+import org.deepjit.runtime.internal.compile.Compiler;
 import org.deepjit.runtime.internal.dump.Disassembler;
 import org.deepjit.runtime.internal.dump.Dumper;
 import org.deepjit.runtime.internal.environment.Environment;
 import org.deepjit.runtime.internal.hook.Hooks;
 import org.deepjit.runtime.internal.process.CommandRunner;
-import org.deepjit.runtime.internal.toolkit.HostCompiler;
-import org.deepjit.runtime.internal.toolkit.Toolkit;
 
 /**
  * Answers requests with artifacts: from the cache, or else by compiling, once at a time for each
@@ -62,21 +60,20 @@ public final class ArtifactBuilder {
 
   /** A builder. Touches no directory. */
   public ArtifactBuilder(
-      JitConfig config, Environment environment, Toolkit toolkit, DiskCache cache) {
-    var hostCompiler = new HostCompiler(environment);
+      JitConfig config, Environment environment, Compiler compiler, DiskCache cache) {
     var runner = new CommandRunner(environment);
-    var nvcc = new Nvcc(toolkit, runner);
     var tracker = new HeaderTracker(config.includePrefixes());
-    var dumper = new Dumper(nvcc, new Disassembler(toolkit, environment), runner, cache);
+    var dumper =
+        new Dumper(compiler, new Disassembler(compiler.toolkit(), environment), runner, cache);
     this.cache = cache;
-    this.keys = new Keys(config, toolkit, hostCompiler);
+    this.keys = new Keys(config, compiler);
     this.hooks = new Hooks(config.libraryRoot(), runner);
     this.dumps = new Dumps(dumper, cache);
     this.maker =
         new Maker(
-            new SteadyCompiler(nvcc, cache, tracker, contents),
+            new SteadyCompiler(compiler, cache, tracker, contents),
             dumps,
-            new Metadata(config, toolkit, hostCompiler),
+            new Metadata(config, compiler),
             keys,
             cache);
   }

@@ -20,10 +20,8 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import org.deepjit.runtime.JitConfig;
 import org.deepjit.runtime.internal.cache.Digest;
-import org.deepjit.runtime.internal.compile.CompilerFlags;
+import org.deepjit.runtime.internal.compile.Compiler;
 import org.deepjit.runtime.internal.hook.Hook;
-import org.deepjit.runtime.internal.toolkit.HostCompiler;
-import org.deepjit.runtime.internal.toolkit.Toolkit;
 
 /**
  * Computes keys in two steps: the base from all that is known before the compiler runs, the whole
@@ -36,25 +34,24 @@ final class Keys {
 
   private final String extraSignature;
   private final List<String> includePrefixes;
-  private final String compilerVersion;
-  private final HostCompiler hostCompiler;
-  private final Map<String, Digest> compilers = new ConcurrentHashMap<>();
+  private final Compiler compiler;
+  private final Map<List<String>, Digest> compilers = new ConcurrentHashMap<>();
 
-  Keys(JitConfig config, Toolkit toolkit, HostCompiler hostCompiler) {
+  Keys(JitConfig config, Compiler compiler) {
     this.extraSignature = config.extraSignature();
     this.includePrefixes = config.includePrefixes();
-    this.compilerVersion = toolkit.version().text();
-    this.hostCompiler = hostCompiler;
+    this.compiler = compiler;
   }
 
   /** The digest under which a root keeps the names of the headers. */
   Digest base(BuildRequest request, Hook hook) {
-    List<String> flags = CompilerFlags.of(request.options());
+    List<String> flags = compiler.flags(request.options());
+    List<String> identity = compiler.identity(flags);
     return Digest.builder()
         .add(FORMAT)
         .add(extraSignature)
-        .add("nvcc")
-        .add(compiler(flags).hex())
+        .add(identity.getFirst())
+        .add(digest(identity).hex())
         .add(request.kind().name())
         .addAll(flags)
         .addAll(includePrefixes)
@@ -66,10 +63,14 @@ final class Keys {
   }
 
   // The texts are long, and a look-up in memory consists of little but this digest.
-  private Digest compiler(List<String> flags) {
+  private Digest digest(List<String> identity) {
     return compilers.computeIfAbsent(
-        hostCompiler.identity(flags),
-        host -> Digest.builder().add(compilerVersion).add(host).build());
+        identity,
+        texts -> {
+          Digest.Builder builder = Digest.builder();
+          texts.stream().skip(1).forEach(builder::add);
+          return builder.build();
+        });
   }
 
   /** The digest under which the artifact lies. */

@@ -22,10 +22,8 @@ import org.deepjit.runtime.Diagnostic;
 import org.deepjit.runtime.Diagnostic.Severity;
 import org.deepjit.runtime.JitConfig;
 import org.deepjit.runtime.internal.cache.Digest;
-import org.deepjit.runtime.internal.compile.CompilerFlags;
+import org.deepjit.runtime.internal.compile.Compiler;
 import org.deepjit.runtime.internal.process.ShellWords;
-import org.deepjit.runtime.internal.toolkit.HostCompiler;
-import org.deepjit.runtime.internal.toolkit.Toolkit;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
@@ -41,26 +39,21 @@ final class Metadata {
   private static final JsonMapper MAPPER = new JsonMapper();
 
   private final JitConfig config;
-  private final Toolkit toolkit;
-  private final HostCompiler hostCompiler;
+  private final Compiler compiler;
 
-  Metadata(JitConfig config, Toolkit toolkit, HostCompiler hostCompiler) {
+  Metadata(JitConfig config, Compiler compiler) {
     this.config = config;
-    this.toolkit = toolkit;
-    this.hostCompiler = hostCompiler;
+    this.compiler = compiler;
   }
 
   /** The file's bytes: one compact line. */
   byte[] write(Task task, Build build) {
     BuildRequest request = task.request();
-    List<String> flags = CompilerFlags.of(request.options());
+    List<String> flags = compiler.flags(request.options());
     ObjectNode meta = MAPPER.createObjectNode();
     meta.put("command", ShellWords.join(build.compilation().command()));
     writeConfig(meta.putObject("config"), request);
-    ObjectNode compiler = meta.putObject("compiler_info");
-    compiler.put("path", toolkit.nvcc().toString());
-    compiler.put("version", toolkit.version().text());
-    compiler.put("host", hostCompiler.identity(flags));
+    compiler.description(flags).forEach(meta.putObject("compiler_info")::put);
     writeOptions(meta.putObject("compiler_options"), request.options());
     ArrayNode list = meta.putArray("headers");
     build

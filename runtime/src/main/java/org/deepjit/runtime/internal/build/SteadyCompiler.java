@@ -26,7 +26,7 @@ import org.deepjit.runtime.internal.build.HeaderContents.Snapshot;
 import org.deepjit.runtime.internal.cache.DiskCache;
 import org.deepjit.runtime.internal.cache.PrivateDirectory;
 import org.deepjit.runtime.internal.compile.Compilation;
-import org.deepjit.runtime.internal.compile.Nvcc;
+import org.deepjit.runtime.internal.compile.Compiler;
 
 /**
  * Compiles, and makes sure that the headers whose contents go into the key are those that the
@@ -36,13 +36,14 @@ final class SteadyCompiler {
 
   private static final int ATTEMPTS = 3;
 
-  private final Nvcc nvcc;
+  private final Compiler compiler;
   private final DiskCache cache;
   private final HeaderTracker tracker;
   private final HeaderContents contents;
 
-  SteadyCompiler(Nvcc nvcc, DiskCache cache, HeaderTracker tracker, HeaderContents contents) {
-    this.nvcc = nvcc;
+  SteadyCompiler(
+      Compiler compiler, DiskCache cache, HeaderTracker tracker, HeaderContents contents) {
+    this.compiler = compiler;
     this.cache = cache;
     this.tracker = tracker;
     this.contents = contents;
@@ -60,8 +61,8 @@ final class SteadyCompiler {
       Instant start = Instant.now();
       Compilation compilation;
       byte[] image;
-      try (PrivateDirectory work = cache.workDirectory(Nvcc::canWorkIn)) {
-        compilation = nvcc.compile(request.job(), work.path());
+      try (PrivateDirectory work = cache.workDirectory(compiler::canWorkIn)) {
+        compilation = compiler.compile(request.job(), work.path());
         task.hook().run(compilation.image());
         if (!request.kind().accepts(compilation.image())) {
           throw spoilt(task, compilation);

@@ -21,12 +21,14 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 import org.deepjit.runtime.CompilerOptions;
 import org.deepjit.runtime.ConfigurationException;
+import org.deepjit.runtime.internal.environment.Environment;
+import org.deepjit.runtime.internal.environment.Variable;
 
 /**
  * Spells options as nvcc's flags, in a fixed order: all that decides what the compiler makes of a
  * source and its headers.
  */
-public final class CompilerFlags {
+final class CompilerFlags {
 
   /** Makes ptxas say what each kernel uses. */
   static final String VERBOSE = "--ptxas-options=--verbose";
@@ -36,6 +38,16 @@ public final class CompilerFlags {
 
   private CompilerFlags() {}
 
+  /** The default free-form list. */
+  static List<String> defaults(Environment environment) {
+    return List.of(
+        "-std=c++" + environment.integer(Variable.JIT_CPP_STANDARD),
+        "--compiler-options=-fPIC",
+        "--compiler-options=-fconcepts",
+        "--expt-relaxed-constexpr",
+        "--expt-extended-lambda");
+  }
+
   /**
    * The flags.
    *
@@ -43,7 +55,7 @@ public final class CompilerFlags {
    * @throws ConfigurationException if an option that must be set is not, or a macro cannot be
    *     passed to nvcc
    */
-  public static List<String> of(CompilerOptions options) {
+  static List<String> of(CompilerOptions options) {
     String arch = required(options.arch(), "CUDA architecture must be specified");
     String level = required(options.optimizeLevel(), "optimization level must be specified");
     int usage =

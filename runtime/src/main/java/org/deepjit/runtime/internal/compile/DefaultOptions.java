@@ -19,7 +19,7 @@ import org.deepjit.runtime.CompilerOptions;
 import org.deepjit.runtime.internal.environment.Environment;
 import org.deepjit.runtime.internal.environment.Variable;
 
-/** The compiler options that a runtime starts from. */
+/** The compiler options that a runtime starts from, but for the compiler's own flags. */
 public final class DefaultOptions {
 
   private static final int REGISTER_USAGE_LEVEL = 10;
@@ -46,12 +46,6 @@ public final class DefaultOptions {
         .checkNoLocalMemory(environment.flag(Variable.JIT_CHECK_NO_LOCAL_MEMORY))
         .registerUsageLevel(REGISTER_USAGE_LEVEL)
         .arch(arch)
-        .flags(
-            "-std=c++" + environment.integer(Variable.JIT_CPP_STANDARD),
-            "--compiler-options=-fPIC",
-            "--compiler-options=-fconcepts",
-            "--expt-relaxed-constexpr",
-            "--expt-extended-lambda")
         .build();
   }
 }

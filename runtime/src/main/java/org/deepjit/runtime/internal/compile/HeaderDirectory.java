@@ -25,14 +25,16 @@ import java.util.Map;
  * The directory within the working directory where the compiler finds a job's own headers. Its name
  * is relative, so the output does not depend on where it lies.
  */
-final class HeaderDirectory {
+public final class HeaderDirectory {
 
-  private static final String NAME = "class-path";
+  /** Its name in the working directory. */
+  public static final String NAME = "class-path";
 
   private HeaderDirectory() {}
 
   /** Writes the headers; the arguments with which nvcc finds them, none if there are none. */
-  static List<String> write(Map<String, String> headers, Path workingDirectory) throws IOException {
+  public static List<String> write(Map<String, String> headers, Path workingDirectory)
+      throws IOException {
     for (Map.Entry<String, String> header : headers.entrySet()) {
       Path file = workingDirectory.resolve(NAME).resolve(header.getKey());
       Files.createDirectories(file.resolveSibling(""));

@@ -20,20 +20,25 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.SequencedMap;
 import java.util.function.UnaryOperator;
-import org.deepjit.runtime.CompilationException;
+import org.deepjit.runtime.CompilerOptions;
+import org.deepjit.runtime.internal.environment.Environment;
 import org.deepjit.runtime.internal.process.ChildProcess;
 import org.deepjit.runtime.internal.process.CommandRunner;
+import org.deepjit.runtime.internal.toolkit.Families;
+import org.deepjit.runtime.internal.toolkit.HostCompiler;
 import org.deepjit.runtime.internal.toolkit.Toolkit;
 
 /**
  * Runs nvcc in a working directory of its own. All names on the command line are relative to that
  * directory or the caller's, so the output does not depend on where it lies.
  */
-public final class Nvcc {
+public final class Nvcc implements Compiler {
 
   private static final String DEPENDENCY_FILE = "kernel.d";
 
@@ -41,80 +46,84 @@ public final class Nvcc {
   private static final Map<String, String> VARIABLES = Map.of("TMPDIR", ".");
 
   private final Toolkit toolkit;
+  private final Environment environment;
   private final CommandRunner runner;
+  private final HostCompiler hostCompiler;
 
   /** The compiler of a toolkit. */
-  public Nvcc(Toolkit toolkit, CommandRunner runner) {
+  public Nvcc(Toolkit toolkit, Environment environment) {
     this.toolkit = toolkit;
-    this.runner = runner;
+    this.environment = environment;
+    this.runner = new CommandRunner(environment);
+    this.hostCompiler = new HostCompiler(environment);
+  }
+
+  @Override
+  public List<String> identity(List<String> flags) {
+    return List.of("nvcc", toolkit.version().text(), hostCompiler.identity(flags));
+  }
+
+  @Override
+  public SequencedMap<String, String> description(List<String> flags) {
+    var description = new LinkedHashMap<String, String>();
+    description.put("path", toolkit.nvcc().toString());
+    description.put("version", toolkit.version().text());
+    description.put("host", hostCompiler.identity(flags));
+    return description;
+  }
+
+  @Override
+  public Optional<Toolkit> toolkit() {
+    return Optional.of(toolkit);
+  }
+
+  @Override
+  public List<String> defaultFlags(Environment variables) {
+    return CompilerFlags.defaults(variables);
+  }
+
+  @Override
+  public List<String> flags(CompilerOptions options) {
+    return CompilerFlags.of(options);
+  }
+
+  @Override
+  public String architecture(String family, String concrete) {
+    return Families.architecture(toolkit, environment, family, concrete);
+  }
+
+  @Override
+  public String instantiation(String instance) {
+    return "namespace { [[maybe_unused]] const void* const deepjit_instance =\n"
+        + "    reinterpret_cast<const void*>(&"
+        + instance
+        + "); }\n";
   }
 
   /** Whether nvcc can work in a directory; it passes the path through a shell. */
-  public static boolean canWorkIn(Path directory) {
+  @Override
+  public boolean canWorkIn(Path directory) {
     return !IncludeArguments.isUnsafe(directory);
   }
 
-  /**
-   * Compiles.
-   *
-   * @param directory an empty directory that nobody else uses; what is left in it is the caller's
-   * @throws CompilationException if the compiler refuses the source, a check fails, or the time is
-   *     up
-   * @throws IOException if the files cannot be written or nvcc cannot be started
-   * @throws InterruptedException if the thread is interrupted; nvcc is dead then
-   */
+  @Override
   public Compilation compile(CompileJob job, Path directory)
       throws IOException, InterruptedException {
     Files.writeString(directory.resolve(CompileJob.SOURCE_FILE), job.source());
     var includes = new IncludeArguments(job.includeDirs(), directory);
     List<String> command = command(job, HeaderDirectory.write(job.headers(), directory), includes);
-    String purpose = "compilation of " + job.sourceName();
-    ChildProcess.Result result = runner.run(purpose, command, directory, VARIABLES);
+    ChildProcess.Result result =
+        runner.run("compilation of " + job.sourceName(), command, directory, VARIABLES);
 
     UnaryOperator<String> naming =
         file ->
             file.equals(CompileJob.SOURCE_FILE)
                 ? job.sourceName()
                 : includes.original(HeaderDirectory.original(file));
-    var diagnostics = new Diagnostics(result.output(), naming);
-    if (result.exitCode() != 0) {
-      throw failure(
-          purpose + " failed with exit code " + result.exitCode() + ":",
-          command,
-          result,
-          diagnostics);
-    }
-    if (job.options().ptxasVerbose().orElse(false)) {
-      System.out.println(diagnostics.text());
-    }
-    Optional<String> broken = PtxasChecks.broken(job.options(), result.output());
-    if (broken.isPresent()) {
-      throw failure(broken.get(), command, result, diagnostics);
-    }
+    var verdict = new Verdict(job, command, result.exitCode(), result.output(), naming);
+    verdict.requireSuccess("");
     Path image = directory.resolve(job.kind().fileName());
-    if (!job.kind().accepts(image)) {
-      throw failure(
-          "NVCC did not produce a valid " + job.kind() + ": " + image,
-          command,
-          result,
-          diagnostics);
-    }
-    return new Compilation(
-        command,
-        image,
-        diagnostics.messages(),
-        new PtxasReport(result.output()).kernels(),
-        opened(directory, includes));
-  }
-
-  private static CompilationException failure(
-      String summary, List<String> command, ChildProcess.Result result, Diagnostics diagnostics) {
-    return new CompilationException(
-        FailureText.of(summary, diagnostics.messages(), diagnostics.text(), command),
-        command,
-        result.exitCode(),
-        diagnostics.text(),
-        diagnostics.messages());
+    return verdict.compilation("NVCC", image, opened(directory, includes));
   }
 
   private List<String> command(CompileJob job, List<String> headers, IncludeArguments includes) {

@@ -34,8 +34,8 @@ final class PtxasReport {
       Pattern.compile("ptxas info\\s*: Function properties for (\\S+)");
   private static final Pattern MEMORY =
       Pattern.compile(
-          "\\s+(\\d{1,9}) bytes stack frame, (\\d{1,9}) bytes spill stores, (\\d{1,9}) bytes spill"
-              + " loads");
+          "(?:ptxas\\s+\\.)?\\s+(\\d{1,9}) bytes stack frame, (\\d{1,9}) bytes spill stores,"
+              + " (\\d{1,9}) bytes spill loads");
   private static final Pattern USED =
       Pattern.compile("ptxas info\\s*: Used (\\d{1,9}) registers.*");
   private static final Pattern STACK = Pattern.compile("(\\d{1,9}) bytes cumulative stack size");

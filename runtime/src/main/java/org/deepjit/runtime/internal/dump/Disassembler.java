@@ -17,6 +17,7 @@ package org.deepjit.runtime.internal.dump;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Optional;
 import java.util.concurrent.atomic.AtomicBoolean;
 import org.deepjit.runtime.ConfigurationException;
 import org.deepjit.runtime.internal.environment.Environment;
@@ -28,18 +29,28 @@ public final class Disassembler {
 
   private static final System.Logger LOGGER = System.getLogger("org.deepjit.runtime");
 
-  private final Toolkit toolkit;
+  private final Optional<Toolkit> toolkit;
   private final Environment environment;
   private final AtomicBoolean warned = new AtomicBoolean();
 
-  /** The disassembler of a toolkit. */
-  public Disassembler(Toolkit toolkit, Environment environment) {
+  /** The disassembler of a toolkit, if there is one. */
+  public Disassembler(Optional<Toolkit> toolkit, Environment environment) {
     this.toolkit = toolkit;
     this.environment = environment;
   }
 
-  /** The program. */
+  /**
+   * The program.
+   *
+   * @throws ConfigurationException if there is no toolkit
+   */
   Path program() {
+    return toolkit
+        .map(Disassembler::program)
+        .orElseThrow(() -> new ConfigurationException(absence()));
+  }
+
+  private static Path program(Toolkit toolkit) {
     return toolkit.home().resolve("bin/cuobjdump");
   }
 
@@ -50,22 +61,34 @@ public final class Disassembler {
    * @throws ConfigurationException if it is absent otherwise
    */
   boolean isPresent() {
-    if (Files.isRegularFile(program()) && Files.isExecutable(program())) {
+    if (toolkit
+        .map(Disassembler::program)
+        .filter(Files::isRegularFile)
+        .filter(Files::isExecutable)
+        .isPresent()) {
       return true;
     }
-    String version = toolkit.version().major() + "-" + toolkit.version().minor();
-    String absence =
-        "SASS cannot be dumped: there is no executable "
-            + program()
-            + "; install the package cuda-cuobjdump-"
-            + version
-            + ", or do not ask for SASS";
     if (!environment.flag(Variable.JIT_DEBUG)) {
-      throw new ConfigurationException(absence);
+      throw new ConfigurationException(absence());
     }
     if (!warned.getAndSet(true)) {
-      LOGGER.log(System.Logger.Level.WARNING, "{0}", absence);
+      LOGGER.log(System.Logger.Level.WARNING, "{0}", absence());
     }
     return false;
+  }
+
+  private String absence() {
+    return "SASS cannot be dumped: "
+        + toolkit
+            .map(
+                present ->
+                    "there is no executable "
+                        + program(present)
+                        + "; install the package cuda-cuobjdump-"
+                        + present.version().major()
+                        + "-"
+                        + present.version().minor())
+            .orElse("there is no CUDA toolkit; install one")
+        + ", or do not ask for SASS";
   }
 }

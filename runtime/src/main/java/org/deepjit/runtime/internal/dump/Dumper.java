@@ -26,7 +26,7 @@ import org.deepjit.runtime.CompilerOptions;
 import org.deepjit.runtime.internal.cache.DiskCache;
 import org.deepjit.runtime.internal.cache.PrivateDirectory;
 import org.deepjit.runtime.internal.compile.CompileJob;
-import org.deepjit.runtime.internal.compile.Nvcc;
+import org.deepjit.runtime.internal.compile.Compiler;
 import org.deepjit.runtime.internal.compile.OutputKind;
 import org.deepjit.runtime.internal.process.ChildProcess;
 import org.deepjit.runtime.internal.process.CommandRunner;
@@ -38,7 +38,7 @@ import org.deepjit.runtime.internal.process.ShellWords;
  */
 public final class Dumper {
 
-  private final Nvcc nvcc;
+  private final Compiler compiler;
   private final Disassembler disassembler;
   private final CommandRunner runner;
   private final DiskCache cache;
@@ -48,8 +48,9 @@ public final class Dumper {
    *
    * @param cache where it may work
    */
-  public Dumper(Nvcc nvcc, Disassembler disassembler, CommandRunner runner, DiskCache cache) {
-    this.nvcc = nvcc;
+  public Dumper(
+      Compiler compiler, Disassembler disassembler, CommandRunner runner, DiskCache cache) {
+    this.compiler = compiler;
     this.disassembler = disassembler;
     this.runner = runner;
     this.cache = cache;
@@ -83,7 +84,7 @@ public final class Dumper {
    */
   public byte[] make(DumpKind kind, CompileJob job, byte[] image)
       throws IOException, InterruptedException {
-    try (PrivateDirectory work = cache.workDirectory(Nvcc::canWorkIn)) {
+    try (PrivateDirectory work = cache.workDirectory(compiler::canWorkIn)) {
       return switch (kind) {
         case PTX -> ptx(job, work.path());
         case SASS -> sass(job, image, work.path());
@@ -102,7 +103,7 @@ public final class Dumper {
             quiet,
             job.includeDirs(),
             OutputKind.PTX);
-    return Files.readAllBytes(nvcc.compile(ptx, directory).image());
+    return Files.readAllBytes(compiler.compile(ptx, directory).image());
   }
 
   private byte[] sass(CompileJob job, byte[] image, Path directory)

@@ -36,20 +36,17 @@ import org.deepjit.runtime.internal.cache.Digest;
 import org.deepjit.runtime.internal.cache.DiskCache;
 import org.deepjit.runtime.internal.cache.EntryName;
 import org.deepjit.runtime.internal.cache.MemoryCache;
+import org.deepjit.runtime.internal.compile.Compiler;
 import org.deepjit.runtime.internal.compile.DefaultOptions;
 import org.deepjit.runtime.internal.compile.OutputKind;
 import org.deepjit.runtime.internal.environment.Environment;
 import org.deepjit.runtime.internal.launch.LoadedFunction;
-import org.deepjit.runtime.internal.toolkit.Families;
-import org.deepjit.runtime.internal.toolkit.HostCompiler;
-import org.deepjit.runtime.internal.toolkit.Toolkit;
-import org.deepjit.runtime.internal.toolkit.ToolkitSearch;
 import org.deepjit.runtime.launch.KernelDescriptor;
 
 /**
- * An open runtime: the toolkit, the cache, the device once it is needed, and the loaded kernels.
+ * An open runtime: the compiler, the cache, the device once it is needed, and the loaded kernels.
  * Opening it asks the environment first, then the device unless an architecture is stated, then the
- * toolkit.
+ * compiler.
  */
 final class Engine implements AutoCloseable {
 
@@ -58,6 +55,7 @@ final class Engine implements AutoCloseable {
   private final LazyDevice device;
   private final OutputKind kind;
   private final CompilerOptions environmentOptions;
+  private final Compiler compiler;
   private final ArtifactBuilder artifacts;
   private final MemoryCache<KernelKey, LoadedFunction> kernels = new MemoryCache<>();
 
@@ -67,12 +65,14 @@ final class Engine implements AutoCloseable {
       LazyDevice device,
       OutputKind kind,
       CompilerOptions environmentOptions,
+      Compiler compiler,
       ArtifactBuilder artifacts) {
     this.config = config;
     this.environment = environment;
     this.device = device;
     this.kind = kind;
     this.environmentOptions = environmentOptions;
+    this.compiler = compiler;
     this.artifacts = artifacts;
   }
 
@@ -89,21 +89,24 @@ final class Engine implements AutoCloseable {
           DefaultOptions.of(
               environment,
               config.arch().orElseGet(() -> device.get().computeCapability().architecture()));
-      new HostCompiler(environment).prefetch();
       if (kind == OutputKind.PTX) {
         // The emulator reports faults by line; line information does not change its code.
         options = CompilerOptions.builder().lineInfo(true).build().over(options);
       }
-      Toolkit toolkit = ToolkitSearch.search(environment).orThrow();
+      Compiler compiler = CompilerSelection.select(config, environment);
+      options =
+          CompilerOptions.builder()
+              .flags(compiler.defaultFlags(environment).toArray(String[]::new))
+              .build()
+              .over(options);
       if (config.arch().isEmpty()) {
         ComputeCapability capability = device.get().computeCapability();
         String arch =
-            Families.architecture(
-                toolkit, environment, capability.architecture(), capability.concreteArchitecture());
+            compiler.architecture(capability.architecture(), capability.concreteArchitecture());
         options = CompilerOptions.builder().arch(arch).build().over(options);
       }
-      var artifacts = new ArtifactBuilder(config, environment, toolkit, DiskCache.of(environment));
-      return new Engine(config, environment, device, kind, options, artifacts);
+      var artifacts = new ArtifactBuilder(config, environment, compiler, DiskCache.of(environment));
+      return new Engine(config, environment, device, kind, options, compiler, artifacts);
     } catch (RuntimeException | Error e) {
       device.close();
       throw e;
@@ -163,7 +166,7 @@ final class Engine implements AutoCloseable {
       KernelDescriptor descriptor, List<String> templateArguments, CompilerOptions options) {
     return new BuildRequest(
         descriptor.tag(),
-        TranslationUnit.of(descriptor, templateArguments),
+        TranslationUnit.of(descriptor, templateArguments, compiler::instantiation),
         descriptor.source().name(),
         new TreeMap<>(descriptor.source().readHeaders()),
         options,

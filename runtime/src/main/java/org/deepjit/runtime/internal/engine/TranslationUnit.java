@@ -16,7 +16,9 @@
 package org.deepjit.runtime.internal.engine;
 
 import java.util.List;
+import java.util.function.UnaryOperator;
 import org.deepjit.runtime.device.ElementType;
+import org.deepjit.runtime.internal.compile.LineDirective;
 import org.deepjit.runtime.launch.KernelDescriptor;
 
 /**
@@ -28,8 +30,16 @@ final class TranslationUnit {
 
   private TranslationUnit() {}
 
-  /** The text for one set of template arguments; empty for a kernel that is no template. */
-  static String of(KernelDescriptor descriptor, List<String> templateArguments) {
+  /**
+   * The text.
+   *
+   * @param templateArguments empty for a kernel that is no template
+   * @param instantiation the compiler's statement that emits a specialisation
+   */
+  static String of(
+      KernelDescriptor descriptor,
+      List<String> templateArguments,
+      UnaryOperator<String> instantiation) {
     String source = descriptor.source().read();
     var unit = new StringBuilder(source.length() + 256);
     ElementType.values().stream()
@@ -37,20 +47,16 @@ final class TranslationUnit {
         .flatMap(type -> type.header().stream())
         .forEach(header -> unit.append("#include <").append(header).append(">\n"));
     if (!descriptor.structs().isEmpty()) {
-      unit.append(line(descriptor.source().name() + ".structs")).append(descriptor.structs());
+      unit.append(LineDirective.of(descriptor.source().name() + ".structs"))
+          .append(descriptor.structs());
     }
-    unit.append(line(descriptor.source().name())).append(source);
+    unit.append(LineDirective.of(descriptor.source().name())).append(source);
     if (!source.endsWith("\n")) {
       unit.append('\n');
     }
     if (!templateArguments.isEmpty()) {
       String instance = instance(descriptor.function(), templateArguments);
-      // Taking the address instantiates without naming the parameters' types.
-      unit.append(line(instance))
-          .append("namespace { [[maybe_unused]] const void* const deepjit_instance =\n")
-          .append("    reinterpret_cast<const void*>(&")
-          .append(instance)
-          .append("); }\n");
+      unit.append(LineDirective.of(instance)).append(instantiation.apply(instance));
     }
     return unit.toString();
   }
@@ -60,9 +66,5 @@ final class TranslationUnit {
     return templateArguments.isEmpty()
         ? function
         : function + "<" + String.join(", ", templateArguments) + ">";
-  }
-
-  private static String line(String name) {
-    return "#line 1 \"" + name.replace("\\", "\\\\").replace("\"", "\\\"") + "\"\n";
   }
 }

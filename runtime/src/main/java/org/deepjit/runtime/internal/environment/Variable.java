@@ -28,6 +28,9 @@ public enum Variable {
       "Everything that helps to look for a fault: commands, what ptxas says and load times are"
           + " printed, line information is added, PTX and SASS are dumped."),
   JIT_NVCC_COMPILER("<toolkit>/bin/nvcc", "The compiler. The toolkit is still searched for."),
+  JIT_COMPILER("nvcc", "The compiler: `nvcc`, or `nvrtc`, the library (compiler.md)."),
+  JIT_NVRTC_LIBRARY(
+      "libnvrtc.so.13, libnvrtc.so.12", "Path of the NVRTC library. Nothing else is tried then."),
   JIT_CPP_STANDARD("20", "The C++ standard that kernels are compiled as."),
   JIT_PRINT_COMPILER_COMMAND("0", "Prints every command that is run to standard output."),
   JIT_PTXAS_VERBOSE("0", "Prints what the compiler and ptxas say of every kernel they compile."),

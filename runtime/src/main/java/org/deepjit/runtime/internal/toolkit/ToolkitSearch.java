@@ -41,7 +41,7 @@ public final class ToolkitSearch {
   private static final System.Logger LOGGER = System.getLogger("org.deepjit.runtime");
 
   /** What every toolkit has. */
-  private static final String HEADER = "include/cuda_runtime.h";
+  static final String HEADER = "include/cuda_runtime.h";
 
   private final Environment environment;
   private final Path usualHome;

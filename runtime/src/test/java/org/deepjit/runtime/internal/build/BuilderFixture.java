@@ -27,10 +27,13 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.function.Function;
 import java.util.stream.Stream;
 import org.deepjit.runtime.CompilerOptions;
 import org.deepjit.runtime.JitConfig;
 import org.deepjit.runtime.internal.cache.DiskCache;
+import org.deepjit.runtime.internal.compile.Compiler;
+import org.deepjit.runtime.internal.compile.Nvcc;
 import org.deepjit.runtime.internal.compile.OutputKind;
 import org.deepjit.runtime.internal.compile.RealNvcc;
 import org.deepjit.runtime.internal.environment.Environment;
@@ -136,6 +139,11 @@ final class BuilderFixture {
   }
 
   ArtifactBuilder builder(Toolkit otherToolkit) {
+    return builder(environment -> new Nvcc(otherToolkit, environment));
+  }
+
+  /** A builder with another compiler. */
+  ArtifactBuilder builder(Function<Environment, Compiler> compiler) {
     Environment environment = RealNvcc.environment(variables);
     JitConfig.Builder config =
         JitConfig.builder("TEST")
@@ -144,7 +152,7 @@ final class BuilderFixture {
             .includePrefixes(prefixes);
     libraryRoot.ifPresent(config::libraryRoot);
     return new ArtifactBuilder(
-        config.build(), environment, otherToolkit, DiskCache.of(environment));
+        config.build(), environment, compiler.apply(environment), DiskCache.of(environment));
   }
 
   Toolkit toolkit() {

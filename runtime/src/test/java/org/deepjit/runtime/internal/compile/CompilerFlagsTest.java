@@ -34,7 +34,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 final class CompilerFlagsTest {
 
   private static CompilerOptions defaults(Map<String, String> variables) {
-    return DefaultOptions.of(new Environment("MYLIB", variables), "90a");
+    return RealNvcc.options(new Environment("MYLIB", variables));
   }
 
   private static void assertRejected(CompilerOptions options, String message) {

@@ -46,12 +46,12 @@ final class NvccTest {
   @TempDir Path directory;
 
   private static Nvcc nvcc() {
-    return new Nvcc(RealNvcc.toolkit(), RealNvcc.runner(Map.of()));
+    return new Nvcc(RealNvcc.toolkit(), RealNvcc.environment(Map.of()));
   }
 
   private Nvcc fake(String script) throws IOException {
     return new Nvcc(
-        RealNvcc.behind(directory.resolve("fake nvcc"), script), RealNvcc.runner(Map.of()));
+        RealNvcc.behind(directory.resolve("fake nvcc"), script), RealNvcc.environment(Map.of()));
   }
 
   private Path work() throws IOException {
@@ -108,6 +108,16 @@ final class NvccTest {
       assertThat(files.map(file -> file.getFileName().toString()))
           .containsExactlyInAnyOrder("kernel.cu", "kernel.cubin", "kernel.d");
     }
+  }
+
+  @Test
+  void specialisationsAreEmittedByTakingTheirAddress() {
+    assertThat(nvcc().instantiation("ns::f<256>"))
+        .isEqualTo(
+            """
+            namespace { [[maybe_unused]] const void* const deepjit_instance =
+                reinterpret_cast<const void*>(&ns::f<256>); }
+            """);
   }
 
   @Test
@@ -179,7 +189,7 @@ final class NvccTest {
 
   @Test
   void aMissingHostCompilerIsNamed() {
-    var nvcc = new Nvcc(RealNvcc.toolkit(), RealNvcc.runner(Map.of("PATH", "/none")));
+    var nvcc = new Nvcc(RealNvcc.toolkit(), RealNvcc.environment(Map.of("PATH", "/none")));
     assertThat(failure(nvcc, RealNvcc.job(KERNEL)))
         .hasMessageStartingWith(
             """
@@ -246,8 +256,8 @@ final class NvccTest {
   void variablesThatChangeTheCodeAreKeptOut() throws Exception {
     Path headers = Files.createDirectories(directory.resolve("cpath"));
     Files.writeString(headers.resolve("cpath.h"), "");
-    var runner =
-        RealNvcc.runner(
+    var environment =
+        RealNvcc.environment(
             Map.of(
                 "NVCC_PREPEND_FLAGS", "-DBAD",
                 "NVCC_APPEND_FLAGS", "-DBAD",
@@ -256,7 +266,7 @@ final class NvccTest {
                 "CPATH", headers.toString(),
                 "C_INCLUDE_PATH", headers.toString(),
                 "CPLUS_INCLUDE_PATH", headers.toString()));
-    new Nvcc(RealNvcc.toolkit(), runner)
+    new Nvcc(RealNvcc.toolkit(), environment)
         .compile(
             RealNvcc.job("#if defined(BAD) || __has_include(<cpath.h>)\n#error bad\n#endif\n"),
             work());
@@ -285,7 +295,7 @@ final class NvccTest {
     var captured = new ByteArrayOutputStream();
     System.setOut(new PrintStream(captured, true, StandardCharsets.UTF_8));
     try {
-      Nvcc nvcc = new Nvcc(RealNvcc.toolkit(), RealNvcc.runner(variables));
+      Nvcc nvcc = new Nvcc(RealNvcc.toolkit(), RealNvcc.environment(variables));
       printed = Files.readAllBytes(nvcc.compile(job, work).image());
     } finally {
       System.setOut(usual);

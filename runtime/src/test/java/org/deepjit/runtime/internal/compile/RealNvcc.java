@@ -24,7 +24,6 @@ import java.util.List;
 import java.util.Map;
 import org.deepjit.runtime.CompilerOptions;
 import org.deepjit.runtime.internal.environment.Environment;
-import org.deepjit.runtime.internal.process.CommandRunner;
 import org.deepjit.runtime.internal.toolkit.Toolkit;
 import org.deepjit.runtime.internal.toolkit.ToolkitSearch;
 
@@ -38,11 +37,6 @@ public final class RealNvcc {
     var all = new HashMap<>(System.getenv());
     all.putAll(variables);
     return new Environment("TEST", all);
-  }
-
-  /** A runner of commands under such variables. */
-  static CommandRunner runner(Map<String, String> variables) {
-    return new CommandRunner(environment(variables));
   }
 
   /** The toolkit that the tests run with. */
@@ -60,7 +54,15 @@ public final class RealNvcc {
 
   /** The default options for one architecture. */
   public static CompilerOptions options() {
-    return DefaultOptions.of(new Environment("TEST", Map.of()), "90a");
+    return options(new Environment("TEST", Map.of()));
+  }
+
+  /** The default options under an environment. */
+  static CompilerOptions options(Environment environment) {
+    return CompilerOptions.builder()
+        .flags(CompilerFlags.defaults(environment).toArray(String[]::new))
+        .build()
+        .over(DefaultOptions.of(environment, "90a"));
   }
 
   /** A job with a source of this text, named {@code saxpy.cu}. */

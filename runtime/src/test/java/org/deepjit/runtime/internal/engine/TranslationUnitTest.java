@@ -18,6 +18,7 @@ package org.deepjit.runtime.internal.engine;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import java.util.function.UnaryOperator;
 import org.deepjit.runtime.launch.KernelDescriptor;
 import org.deepjit.runtime.launch.KernelSource;
 import org.junit.jupiter.api.Test;
@@ -25,18 +26,19 @@ import org.junit.jupiter.api.Test;
 final class TranslationUnitTest {
 
   @Test
-  void putsTheSourceUnderItsOwnNameAndInstantiatesByAddress() {
+  void putsTheSourceUnderItsOwnNameAndInstantiatesAsTheCompilerSays() {
     var source = new KernelSource.Inline("Saxpy.source", "template <int N> __global__ void f() {}");
     KernelDescriptor descriptor = KernelDescriptor.builder(source, "ns::f").build();
 
-    assertThat(TranslationUnit.of(descriptor, List.of("256", "true")))
+    assertThat(
+            TranslationUnit.of(
+                descriptor, List.of("256", "true"), instance -> "use " + instance + ";\n"))
         .isEqualTo(
             """
             #line 1 "Saxpy.source"
             template <int N> __global__ void f() {}
             #line 1 "ns::f<256, true>"
-            namespace { [[maybe_unused]] const void* const deepjit_instance =
-                reinterpret_cast<const void*>(&ns::f<256, true>); }
+            use ns::f<256, true>;
             """);
   }
 
@@ -47,7 +49,9 @@ final class TranslationUnitTest {
     KernelDescriptor descriptor =
         KernelDescriptor.builder(source, "f").structs("struct Params {\n  int n;\n};\n").build();
 
-    assertThat(TranslationUnit.of(descriptor, List.of("__half")))
+    assertThat(
+            TranslationUnit.of(
+                descriptor, List.of("__half"), instance -> "use " + instance + ";\n"))
         .isEqualTo(
             """
             #include <cuda_fp16.h>
@@ -58,8 +62,7 @@ final class TranslationUnitTest {
             #line 1 "Scale.source"
             template <typename T> __global__ void f();
             #line 1 "f<__half>"
-            namespace { [[maybe_unused]] const void* const deepjit_instance =
-                reinterpret_cast<const void*>(&f<__half>); }
+            use f<__half>;
             """);
   }
 
@@ -68,7 +71,7 @@ final class TranslationUnitTest {
     var source = new KernelSource.Inline("a \"b\"\\c", "__global__ void f() {}\n");
     KernelDescriptor descriptor = KernelDescriptor.builder(source, "f").build();
 
-    assertThat(TranslationUnit.of(descriptor, List.of()))
+    assertThat(TranslationUnit.of(descriptor, List.of(), UnaryOperator.identity()))
         .isEqualTo("#line 1 \"a \\\"b\\\"\\\\c\"\n__global__ void f() {}\n");
   }
 }

@@ -25,6 +25,9 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.Callable;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.FutureTask;
 import org.deepjit.runtime.CompilationException;
 import org.deepjit.runtime.ConfigurationException;
@@ -120,5 +123,73 @@ final class CommandRunnerTest {
     assertThat(Files.readAllLines(directory.resolve("counts")))
         .hasSize(slots + 2)
         .allSatisfy(count -> assertThat(Integer.parseInt(count.strip())).isBetween(1, slots));
+  }
+
+  private static <T> T call(CommandRunner runner, Callable<T> work)
+      throws IOException, InterruptedException {
+    return runner.call("work", List.of("compiler", "a b"), work);
+  }
+
+  @Test
+  void workInThisProcessHasItsResultOrItsFailure() throws Exception {
+    assertThat(call(runner("0"), () -> 3)).isEqualTo(3);
+    var failure = new IllegalStateException("failed");
+    assertThatExceptionOfType(IllegalStateException.class)
+        .isThrownBy(
+            () ->
+                call(
+                    runner("1"),
+                    () -> {
+                      throw failure;
+                    }))
+        .isSameAs(failure);
+  }
+
+  @Test
+  void workInThisProcessIsGivenUpAtTheEndOfItsTime() {
+    var end = new CountDownLatch(1);
+    assertThatExceptionOfType(CompilationException.class)
+        .isThrownBy(
+            () ->
+                call(
+                    runner("1"),
+                    () -> {
+                      end.await();
+                      return 0;
+                    }))
+        .withMessage(
+            "work was given up after 1 s, the limit that TEST_JIT_COMPILE_TIMEOUT sets\n\ncommand:"
+                + " compiler 'a b'");
+    end.countDown();
+  }
+
+  @Test
+  void anInterruptLeavesTheWorkAtOnceAndTheWorkGoesOn() throws Exception {
+    var begun = new CountDownLatch(1);
+    var end = new CountDownLatch(1);
+    var done = new CountDownLatch(1);
+    var outcome = new CompletableFuture<Throwable>();
+    Thread caller =
+        Thread.ofPlatform()
+            .start(
+                () -> {
+                  try {
+                    call(
+                        runner("0"),
+                        () -> {
+                          begun.countDown();
+                          end.await();
+                          done.countDown();
+                          return 0;
+                        });
+                  } catch (IOException | InterruptedException e) {
+                    outcome.complete(e);
+                  }
+                });
+    begun.await();
+    caller.interrupt();
+    assertThat(outcome.get()).isInstanceOf(InterruptedException.class);
+    end.countDown();
+    done.await();
   }
 }

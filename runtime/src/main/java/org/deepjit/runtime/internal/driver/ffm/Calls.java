@@ -16,6 +16,7 @@
 package org.deepjit.runtime.internal.driver.ffm;
 
 import java.lang.foreign.MemorySegment;
+import org.deepjit.runtime.internal.foreign.NativeAccess;
 
 /** Makes driver calls: with the right context current, and with the result checked. */
 final class Calls {
@@ -75,17 +76,7 @@ final class Calls {
     try {
       return downcall.invoke(out);
     } catch (Throwable e) {
-      throw rethrown(e);
+      throw NativeAccess.rethrown(e);
     }
-  }
-
-  /** What a handle threw, as what this package throws: handles declare every throwable. */
-  static RuntimeException rethrown(Throwable thrown) {
-    if (thrown instanceof Error error) {
-      throw error;
-    }
-    return thrown instanceof RuntimeException unchecked
-        ? unchecked
-        : new IllegalStateException(thrown);
   }
 }

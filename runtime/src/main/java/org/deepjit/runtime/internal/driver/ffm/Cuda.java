@@ -48,7 +48,7 @@ final class Cuda {
       if (opened == null) {
         throw new IllegalStateException("a driver call before the driver was opened");
       }
-      return SymbolBinder.bind(opened);
+      return opened.functions();
     }
   }
 }

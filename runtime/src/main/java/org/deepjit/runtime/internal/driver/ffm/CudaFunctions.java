@@ -17,6 +17,7 @@ package org.deepjit.runtime.internal.driver.ffm;
 
 import java.lang.foreign.MemorySegment;
 import java.lang.invoke.MethodHandle;
+import org.deepjit.runtime.internal.foreign.Exported;
 
 /**
  * The functions of libcuda that the runtime calls: one handle a component, all returning a {@code

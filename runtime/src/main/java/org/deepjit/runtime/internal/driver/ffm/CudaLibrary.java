@@ -24,6 +24,9 @@ import java.lang.foreign.MemorySegment;
 import java.lang.foreign.SymbolLookup;
 import java.lang.invoke.MethodHandle;
 import java.util.Optional;
+import org.deepjit.runtime.ConfigurationException;
+import org.deepjit.runtime.internal.foreign.NativeAccess;
+import org.deepjit.runtime.internal.foreign.SymbolBinder;
 
 /**
  * An opened library that may be libcuda.
@@ -32,6 +35,22 @@ import java.util.Optional;
  * @param symbols what it exports
  */
 record CudaLibrary(String name, SymbolLookup symbols) {
+
+  /** The handles; calling a function that it does not export says which driver lacks it. */
+  CudaFunctions functions() {
+    return SymbolBinder.bind(CudaFunctions.class, symbols, this::missing);
+  }
+
+  private ConfigurationException missing(String function) {
+    return new ConfigurationException(
+        "the CUDA driver "
+            + name
+            + " ("
+            + version()
+            + ") does not export "
+            + function
+            + ": install a newer NVIDIA driver");
+  }
 
   /** The CUDA version that the driver states, for messages; asked before anything is bound. */
   String version() {
@@ -47,7 +66,7 @@ record CudaLibrary(String name, SymbolLookup symbols) {
       int version = out.get(JAVA_INT, 0);
       return result == 0 ? "CUDA " + version / 1000 + "." + version % 1000 / 10 : "version unknown";
     } catch (Throwable e) {
-      throw Calls.rethrown(e);
+      throw NativeAccess.rethrown(e);
     }
   }
 }

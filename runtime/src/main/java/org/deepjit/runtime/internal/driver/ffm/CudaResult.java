@@ -21,6 +21,7 @@ import static org.deepjit.runtime.internal.driver.ffm.Cuda.Handles.CUDA;
 import java.lang.foreign.MemorySegment;
 import java.lang.invoke.MethodHandle;
 import org.deepjit.runtime.CudaException;
+import org.deepjit.runtime.internal.foreign.NativeAccess;
 
 /** The values of {@code CUresult} that mean something here, and the exception for the others. */
 final class CudaResult {
@@ -47,7 +48,7 @@ final class CudaResult {
           text(CUDA.getErrorName(), result, "unknown code"),
           text(CUDA.getErrorString(), result, "the driver does not describe it"));
     } catch (Throwable e) {
-      throw Calls.rethrown(e);
+      throw NativeAccess.rethrown(e);
     }
   }
 

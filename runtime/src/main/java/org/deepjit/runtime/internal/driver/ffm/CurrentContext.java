@@ -19,6 +19,7 @@ import static java.lang.foreign.ValueLayout.JAVA_LONG;
 import static org.deepjit.runtime.internal.driver.ffm.Cuda.Handles.CUDA;
 
 import java.lang.foreign.MemorySegment;
+import org.deepjit.runtime.internal.foreign.NativeAccess;
 
 /**
  * Makes a context current for one call and restores the thread's own.
@@ -46,7 +47,7 @@ final class CurrentContext {
       }
       return callers;
     } catch (Throwable e) {
-      throw Calls.rethrown(e);
+      throw NativeAccess.rethrown(e);
     }
   }
 
@@ -58,7 +59,7 @@ final class CurrentContext {
     try {
       return (int) CUDA.ctxSetCurrent().invokeExact(callers);
     } catch (Throwable e) {
-      throw Calls.rethrown(e);
+      throw NativeAccess.rethrown(e);
     }
   }
 }

@@ -20,6 +20,7 @@ import static org.deepjit.runtime.internal.driver.ffm.Cuda.Handles.CUDA;
 
 import java.lang.foreign.MemorySegment;
 import java.lang.ref.Reference;
+import org.deepjit.runtime.internal.foreign.NativeAccess;
 import org.deepjit.runtime.spi.FunctionAttribute;
 import org.deepjit.runtime.spi.FunctionCalls;
 
@@ -97,7 +98,7 @@ final class FfmFunctions implements FunctionCalls {
               CUDA.launchKernelEx()
                   .invokeExact(configuration.address(), function, parameters.address(), NO_EXTRA);
     } catch (Throwable e) {
-      throw Calls.rethrown(e);
+      throw NativeAccess.rethrown(e);
     } finally {
       restored = CurrentContext.leave(context, callers);
       Reference.reachabilityFence(configuration);

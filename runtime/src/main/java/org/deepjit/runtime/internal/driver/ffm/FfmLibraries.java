@@ -25,6 +25,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
+import org.deepjit.runtime.internal.foreign.NativeAccess;
 import org.deepjit.runtime.spi.LibraryCalls;
 
 /** Loaded images and their kernels. */

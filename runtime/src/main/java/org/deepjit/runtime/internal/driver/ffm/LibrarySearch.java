@@ -22,6 +22,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
+import org.deepjit.runtime.internal.foreign.NativeAccess;
 import org.deepjit.runtime.spi.DriverSearch.Rejection;
 
 /** Looks for libcuda: tries the candidates in order and keeps why each was rejected. */

@@ -13,10 +13,7 @@
  * See the License for the specific language governing permissions and
  * limitations under the License.
  */
-/**
- * The CUDA driver behind {@link org.deepjit.runtime.spi.Driver}, bound by the foreign function API.
- * All native access of the runtime is here.
- */
+/** The CUDA driver behind {@link org.deepjit.runtime.spi.Driver}, bound by hand. */
 @NullMarked
 package org.deepjit.runtime.internal.driver.ffm;
 

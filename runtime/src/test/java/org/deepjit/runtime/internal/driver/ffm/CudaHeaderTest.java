@@ -27,6 +27,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
+import org.deepjit.runtime.internal.foreign.Exported;
 import org.deepjit.runtime.spi.DeviceAttribute;
 import org.deepjit.runtime.spi.FunctionAttribute;
 import org.deepjit.runtime.spi.LaunchLayout;

@@ -20,6 +20,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.lang.foreign.SymbolLookup;
 import java.nio.file.Path;
 import java.util.Optional;
+import org.deepjit.runtime.internal.foreign.NativeAccess;
 import org.deepjit.runtime.spi.DriverSearch.Rejection;
 import org.deepjit.runtime.standin.CProgram;
 import org.junit.jupiter.api.Test;

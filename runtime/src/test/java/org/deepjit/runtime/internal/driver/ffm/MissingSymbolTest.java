@@ -20,6 +20,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.Optional;
 import org.deepjit.runtime.ConfigurationException;
+import org.deepjit.runtime.internal.foreign.NativeAccess;
 import org.deepjit.runtime.standin.StandIn;
 import org.junit.jupiter.api.Test;
 
@@ -30,7 +31,7 @@ final class MissingSymbolTest {
 
   @Test
   void throwsWhenItIsCalledAndNamesItselfAndTheDriver() {
-    CudaFunctions functions = SymbolBinder.bind(new CudaLibrary(old, NativeAccess.library(old)));
+    CudaFunctions functions = new CudaLibrary(old, NativeAccess.library(old)).functions();
 
     assertThatThrownBy(
             () -> {
@@ -47,7 +48,7 @@ final class MissingSymbolTest {
 
   @Test
   void otherFunctionsWork() throws Throwable {
-    CudaFunctions functions = SymbolBinder.bind(new CudaLibrary(old, NativeAccess.library(old)));
+    CudaFunctions functions = new CudaLibrary(old, NativeAccess.library(old)).functions();
 
     int result = (int) functions.init().invokeExact(0);
 
@@ -56,8 +57,7 @@ final class MissingSymbolTest {
 
   @Test
   void aLibraryThatIsNotADriverHasNoVersion() {
-    CudaFunctions functions =
-        SymbolBinder.bind(new CudaLibrary("libother.so", name -> Optional.empty()));
+    CudaFunctions functions = new CudaLibrary("libother.so", name -> Optional.empty()).functions();
 
     assertThatThrownBy(
             () -> {

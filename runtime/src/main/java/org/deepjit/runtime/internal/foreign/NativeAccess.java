@@ -13,7 +13,7 @@
  * See the License for the specific language governing permissions and
  * limitations under the License.
  */
-package org.deepjit.runtime.internal.driver.ffm;
+package org.deepjit.runtime.internal.foreign;
 
 import java.lang.foreign.Arena;
 import java.lang.foreign.FunctionDescriptor;
@@ -23,7 +23,7 @@ import java.lang.foreign.SymbolLookup;
 import java.lang.invoke.MethodHandle;
 
 /** The restricted operations of the foreign function API that the runtime uses; all of them. */
-final class NativeAccess {
+public final class NativeAccess {
 
   private static final Linker LINKER = Linker.nativeLinker();
 
@@ -37,25 +37,35 @@ final class NativeAccess {
    * @throws IllegalCallerException if this module may not call native code
    */
   @SuppressWarnings("restricted")
-  static SymbolLookup library(String name) {
+  public static SymbolLookup library(String name) {
     return SymbolLookup.libraryLookup(name, Arena.global());
   }
 
   /** A handle of a function. */
   @SuppressWarnings("restricted")
-  static MethodHandle function(MemorySegment symbol, FunctionDescriptor descriptor) {
+  public static MethodHandle function(MemorySegment symbol, FunctionDescriptor descriptor) {
     return LINKER.downcallHandle(symbol, descriptor);
   }
 
   /** The text of a {@code const char *} that is not null. */
   @SuppressWarnings("restricted")
-  static String string(long address) {
+  public static String string(long address) {
     return MemorySegment.ofAddress(address).reinterpret(Long.MAX_VALUE).getString(0);
   }
 
   /** The option of {@code java} that lets this module call native code. */
-  static String option() {
+  public static String option() {
     Module module = NativeAccess.class.getModule();
     return "--enable-native-access=" + (module.isNamed() ? module.getName() : "ALL-UNNAMED");
+  }
+
+  /** What a handle threw, as what the callers of handles throw: they declare every throwable. */
+  public static RuntimeException rethrown(Throwable thrown) {
+    if (thrown instanceof Error error) {
+      throw error;
+    }
+    return thrown instanceof RuntimeException unchecked
+        ? unchecked
+        : new IllegalStateException(thrown);
   }
 }

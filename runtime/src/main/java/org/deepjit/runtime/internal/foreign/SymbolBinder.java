@@ -13,7 +13,7 @@
  * See the License for the specific language governing permissions and
  * limitations under the License.
  */
-package org.deepjit.runtime.internal.driver.ffm;
+package org.deepjit.runtime.internal.foreign;
 
 import static java.lang.foreign.ValueLayout.ADDRESS;
 import static java.lang.foreign.ValueLayout.JAVA_BYTE;
@@ -23,28 +23,41 @@ import static java.lang.foreign.ValueLayout.JAVA_LONG;
 import java.lang.foreign.FunctionDescriptor;
 import java.lang.foreign.MemoryLayout;
 import java.lang.foreign.MemorySegment;
+import java.lang.foreign.SymbolLookup;
 import java.lang.invoke.MethodHandle;
+import java.lang.reflect.Constructor;
 import java.lang.reflect.RecordComponent;
 import java.util.Arrays;
+import java.util.function.Function;
 
-/** Fills {@link CudaFunctions} from a library, as the components' annotations say. */
-final class SymbolBinder {
+/** Fills a record of handles from a library, as the components' annotations say. */
+public final class SymbolBinder {
 
-  private final CudaLibrary library;
+  private final SymbolLookup symbols;
+  private final Function<String, RuntimeException> missing;
 
-  private SymbolBinder(CudaLibrary library) {
-    this.library = library;
+  private SymbolBinder(SymbolLookup symbols, Function<String, RuntimeException> missing) {
+    this.symbols = symbols;
+    this.missing = missing;
   }
 
-  /** Binds every function; one that the library lacks throws when it is called. */
-  static CudaFunctions bind(CudaLibrary library) {
-    var binder = new SymbolBinder(library);
-    RecordComponent[] components = CudaFunctions.class.getRecordComponents();
+  /**
+   * Binds every function; one that the library lacks throws when it is called.
+   *
+   * @param functions a record whose components are handles with {@link Exported}
+   * @param missing what to throw for a function of this name
+   */
+  public static <R extends Record> R bind(
+      Class<R> functions, SymbolLookup symbols, Function<String, RuntimeException> missing) {
+    var binder = new SymbolBinder(symbols, missing);
+    RecordComponent[] components = functions.getRecordComponents();
     Object[] handles = Arrays.stream(components).map(binder::handle).toArray();
     Class<?>[] types = new Class<?>[components.length];
     Arrays.fill(types, MethodHandle.class);
     try {
-      return CudaFunctions.class.getDeclaredConstructor(types).newInstance(handles);
+      Constructor<R> constructor = functions.getDeclaredConstructor(types);
+      constructor.setAccessible(true); // The record is its package's own.
+      return constructor.newInstance(handles);
     } catch (ReflectiveOperationException e) {
       throw new IllegalStateException("the record of handles has only handles", e);
     }
@@ -57,15 +70,14 @@ final class SymbolBinder {
     }
     FunctionDescriptor descriptor =
         FunctionDescriptor.of(
-            JAVA_INT,
+            layout(exported.returns()),
             Arrays.stream(exported.parameters())
                 .map(SymbolBinder::layout)
                 .toArray(MemoryLayout[]::new));
-    return library
-        .symbols()
+    return symbols
         .find(exported.name())
         .map(symbol -> NativeAccess.function(symbol, descriptor))
-        .orElseGet(() -> MissingSymbol.handle(exported.name(), library, descriptor.toMethodType()));
+        .orElseGet(() -> MissingSymbol.handle(exported.name(), missing, descriptor.toMethodType()));
   }
 
   private static MemoryLayout layout(Class<?> type) {

@@ -13,7 +13,7 @@
  * See the License for the specific language governing permissions and
  * limitations under the License.
  */
-package org.deepjit.runtime.internal.driver.ffm;
+package org.deepjit.runtime.internal.foreign;
 
 import java.lang.annotation.ElementType;
 import java.lang.annotation.Retention;
@@ -21,13 +21,10 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 import java.lang.foreign.MemorySegment;
 
-/**
- * Binds a component of {@link CudaFunctions} to a function that libcuda exports and that returns a
- * {@code CUresult}.
- */
+/** Binds a component of a record of handles to a function that a library exports. */
 @Retention(RetentionPolicy.RUNTIME)
 @Target(ElementType.RECORD_COMPONENT)
-@interface Exported {
+public @interface Exported {
 
   /**
    * The exported name. Macros of cuda.h map the documented names to it: {@code cuMemAlloc} is
@@ -41,4 +38,7 @@ import java.lang.foreign.MemorySegment;
    * be kept alive by the call itself.
    */
   Class<?>[] parameters();
+
+  /** What it returns: {@code int}, a result code, or {@code long}, an address. */
+  Class<?> returns() default int.class;
 }

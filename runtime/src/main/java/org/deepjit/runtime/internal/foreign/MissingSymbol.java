@@ -13,37 +13,39 @@
  * See the License for the specific language governing permissions and
  * limitations under the License.
  */
-package org.deepjit.runtime.internal.driver.ffm;
+package org.deepjit.runtime.internal.foreign;
 
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodType;
-import org.deepjit.runtime.ConfigurationException;
+import java.util.function.Function;
 
-/** Stands in for a function that the driver does not export: throws when it is called. */
-record MissingSymbol(String name, CudaLibrary library) {
+/**
+ * Stands in for a function that a library does not export: throws when it is called.
+ *
+ * @param failure what to throw for a name
+ */
+record MissingSymbol(String name, Function<String, RuntimeException> failure) {
 
   /** A handle of the given type that throws. */
-  static MethodHandle handle(String name, CudaLibrary library, MethodType type) {
+  static MethodHandle handle(
+      String name, Function<String, RuntimeException> failure, MethodType type) {
     try {
       MethodHandle raise =
           MethodHandles.lookup()
-              .bind(new MissingSymbol(name, library), "raise", MethodType.methodType(int.class));
-      return MethodHandles.dropArguments(raise, 0, type.parameterList());
+              .bind(new MissingSymbol(name, failure), "raise", MethodType.methodType(void.class));
+      return MethodHandles.dropArguments(
+          MethodHandles.filterReturnValue(
+              raise, MethodHandles.empty(MethodType.methodType(type.returnType()))),
+          0,
+          type.parameterList());
     } catch (ReflectiveOperationException e) {
       throw new IllegalStateException(e);
     }
   }
 
   @SuppressWarnings("unused") // called through the handle
-  private int raise() {
-    throw new ConfigurationException(
-        "the CUDA driver "
-            + library.name()
-            + " ("
-            + library.version()
-            + ") does not export "
-            + name
-            + ": install a newer NVIDIA driver");
+  private void raise() {
+    throw failure.apply(name);
   }
 }

@@ -1,0 +1,34 @@
+/*
+ * Copyright 2026 The DeepJIT for Java authors
+ *
+ * Licensed under the Apache License, Version 2.0 (the "License");
+ * you may not use this file except in compliance with the License.
+ * You may obtain a copy of the License at
+ *
+ *     http://www.apache.org/licenses/LICENSE-2.0
+ *
+ * Unless required by applicable law or agreed to in writing, software
+ * distributed under the License is distributed on an "AS IS" BASIS,
+ * WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or implied.
+ * See the License for the specific language governing permissions and
+ * limitations under the License.
+ */
+package org.deepjit.emulator.driver;
+
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.params.provider.Arguments;
+
+/** The recorded results with NVRTC's PTX: the same as with nvcc's. Needs the library. */
+@Tag("nvrtc")
+final class NvrtcRecordedResultsTest extends RecordedResultsContract {
+
+  NvrtcRecordedResultsTest() {
+    super(Nvrtc::ptx);
+  }
+
+  static Stream<Arguments> kernels() {
+    return kernels(List.of("90a"), RecordedKernel.ROWS::equals);
+  }
+}
