@@ -102,8 +102,9 @@ final class NvrtcTest {
             "--include-path=" + directory);
     assertThat(Files.readAllBytes(compilation.image())).startsWith(0x7f, 'E', 'L', 'F');
     assertThat(compilation.opened()).contains(List.of());
-    assertThat(compilation.resources()).containsOnlyKeys("_Z1kPi");
-    assertThat(compilation.resources().get("_Z1kPi").registers()).isPositive();
+    assertThat(compilation.resources())
+        .containsOnlyKeys("_Z1kPi")
+        .allSatisfy((_, usage) -> assertThat(usage.registers()).isPositive());
     assertThat(compilation.diagnostics()).isEmpty();
   }
 
@@ -200,8 +201,12 @@ final class NvrtcTest {
     Compilation compilation =
         compile(
             job(
-                "#include <a/b.cuh>\n#include <a/c.cuh>\n#include \"a/d.cuh\"\n"
-                    + "__global__ void k(int *x) { *x = c() + d(__FILE__[0]); }\n",
+                """
+                #include <a/b.cuh>
+                #include <a/c.cuh>
+                #include "a/d.cuh"
+                __global__ void k(int *x) { *x = c() + d(__FILE__[0]); }
+                """,
                 Map.of(
                     "a/b.cuh", "#include \"c.cuh\"\n#include \"../a/d.cuh\"\n",
                     "a/c.cuh", "#pragma once\nconstexpr int c() { return 3; }\n",
