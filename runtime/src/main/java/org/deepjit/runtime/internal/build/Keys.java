@@ -16,6 +16,8 @@
 package org.deepjit.runtime.internal.build;
 
 import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import org.deepjit.runtime.JitConfig;
 import org.deepjit.runtime.internal.cache.Digest;
 import org.deepjit.runtime.internal.compile.Compiler;
@@ -33,6 +35,7 @@ final class Keys {
   private final String extraSignature;
   private final List<String> includePrefixes;
   private final Compiler compiler;
+  private final Map<List<String>, Digest> versions = new ConcurrentHashMap<>();
 
   Keys(JitConfig config, Compiler compiler) {
     this.extraSignature = config.extraSignature();
@@ -43,9 +46,12 @@ final class Keys {
   /** The digest under which a root keeps the names of the headers. */
   Digest base(BuildRequest request, Hook hook) {
     List<String> flags = compiler.flags(request.options());
-    Digest.Builder builder = Digest.builder().add(FORMAT).add(extraSignature);
-    compiler.identity(flags).forEach(builder::add);
-    return builder
+    List<String> identity = compiler.identity(flags);
+    return Digest.builder()
+        .add(FORMAT)
+        .add(extraSignature)
+        .add(identity.getFirst())
+        .add(versions(identity.subList(1, identity.size())).hex())
         .add(request.kind().name())
         .addAll(flags)
         .addAll(includePrefixes)
@@ -54,6 +60,17 @@ final class Keys {
         .addAll(request.headers().keySet())
         .addAll(request.headers().values())
         .build();
+  }
+
+  // The texts are long, and a look-up in memory consists of little but this digest.
+  private Digest versions(List<String> texts) {
+    return versions.computeIfAbsent(
+        texts,
+        parts -> {
+          Digest.Builder builder = Digest.builder();
+          parts.forEach(builder::add);
+          return builder.build();
+        });
   }
 
   /** The digest under which the artifact lies. */

@@ -368,9 +368,7 @@ final class NvccTest {
     CompilationException failure = failure(nvcc(), with(options, SPILLING, OutputKind.CUBIN));
     assertThat(failure)
         .hasMessageMatching(
-            "(?s)PTXAS reported register spills:\n"
-                + "  _Z1kPfPKf: \\d+ bytes spill stores, \\d+ bytes spill loads, \\d+ bytes stack"
-                + " frame\n.*");
+            "(?s)PTXAS reported register spills:\n  _Z1kPfPKf: \\d+ bytes spill stores, .*");
     assertThat(failure.output()).contains("Registers are spilled to local memory in function");
     assertThat(failure.exitCode()).isZero();
   }

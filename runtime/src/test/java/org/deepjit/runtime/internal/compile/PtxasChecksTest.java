@@ -52,8 +52,10 @@ final class PtxasChecksTest {
                         8 bytes stack frame, 4 bytes spill stores, 12 bytes spill loads
                     """))
         .contains(
-            "PTXAS reported register spills:\n"
-                + "  k: 4 bytes spill stores, 12 bytes spill loads, 8 bytes stack frame");
+            """
+            PTXAS reported register spills:
+              k: 4 bytes spill stores, 12 bytes spill loads, 8 bytes stack frame\
+            """);
   }
 
   @Test

@@ -65,8 +65,11 @@ final class CommandRunnerTest {
         catchThrowableOfType(CompilationException.class, () -> shell(runner("1"), script));
     assertThat(failure)
         .hasMessageStartingWith(
-            "work was ended after 1 s, the limit that TEST_JIT_COMPILE_TIMEOUT sets\n"
-                + "begun\ncommand: /bin/sh -c ");
+            """
+            work was ended after 1 s, the limit that TEST_JIT_COMPILE_TIMEOUT sets
+            begun
+            command: /bin/sh -c \
+            """);
     assertThat(failure.exitCode()).isEqualTo(137);
     assertThat(failure.output()).isEqualTo("begun\n");
     List<String> pids = Files.readAllLines(directory.resolve("pids"));
