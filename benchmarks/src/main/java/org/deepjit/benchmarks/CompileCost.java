@@ -16,6 +16,7 @@
 package org.deepjit.benchmarks;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -103,7 +104,6 @@ public final class CompileCost {
   private Map<String, Times> measure(Map<String, Compilation> contenders, String source)
       throws Exception {
     var times = new LinkedHashMap<String, Times>();
-    contenders.keySet().forEach(name -> times.put(name, new Times()));
     for (int round = -WARM_UP_ROUNDS; round < rounds; round++) {
       for (Map.Entry<String, Compilation> contender : contenders.entrySet()) {
         String text = source + "// " + serial++ + "\n";
@@ -113,7 +113,7 @@ public final class CompileCost {
         double wall = (System.nanoTime() - start) / 1e6;
         cpu = CpuClock.milliseconds() - cpu;
         if (round >= 0) {
-          times.get(contender.getKey()).add(cpu, wall);
+          times.computeIfAbsent(contender.getKey(), _ -> new Times()).add(cpu, wall);
         }
       }
     }
@@ -158,7 +158,7 @@ public final class CompileCost {
     Files.writeString(work.resolve("kernel.cu"), source);
     Process process =
         new ProcessBuilder(command).directory(work.toFile()).redirectErrorStream(true).start();
-    String output = new String(process.getInputStream().readAllBytes());
+    String output = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
     if (process.waitFor() != 0) {
       throw new IllegalStateException(output);
     }
@@ -175,7 +175,7 @@ public final class CompileCost {
       lookUp(
           "memory hit of compile(tag, source), 4 KiB",
           20_000,
-          () -> runtime.compile("bench", source) == kernel);
+          () -> runtime.compile("bench", source).equals(kernel));
       lookUp("specialisation of a launcher", 20_000_000, () -> launcher.prepareScaled(4) == scaled);
     }
   }

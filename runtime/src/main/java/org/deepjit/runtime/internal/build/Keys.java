@@ -35,7 +35,7 @@ final class Keys {
   private final String extraSignature;
   private final List<String> includePrefixes;
   private final Compiler compiler;
-  private final Map<List<String>, Digest> compilers = new ConcurrentHashMap<>();
+  private final Map<List<String>, Digest> versions = new ConcurrentHashMap<>();
 
   Keys(JitConfig config, Compiler compiler) {
     this.extraSignature = config.extraSignature();
@@ -51,7 +51,7 @@ final class Keys {
         .add(FORMAT)
         .add(extraSignature)
         .add(identity.getFirst())
-        .add(digest(identity).hex())
+        .add(versions(identity.subList(1, identity.size())).hex())
         .add(request.kind().name())
         .addAll(flags)
         .addAll(includePrefixes)
@@ -63,12 +63,12 @@ final class Keys {
   }
 
   // The texts are long, and a look-up in memory consists of little but this digest.
-  private Digest digest(List<String> identity) {
-    return compilers.computeIfAbsent(
-        identity,
-        texts -> {
+  private Digest versions(List<String> texts) {
+    return versions.computeIfAbsent(
+        texts,
+        parts -> {
           Digest.Builder builder = Digest.builder();
-          texts.stream().skip(1).forEach(builder::add);
+          parts.forEach(builder::add);
           return builder.build();
         });
   }
