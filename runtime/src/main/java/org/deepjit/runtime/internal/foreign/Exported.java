@@ -41,4 +41,10 @@ public @interface Exported {
 
   /** What it returns: {@code int}, a result code, or {@code long}, an address. */
   Class<?> returns() default int.class;
+
+  /**
+   * Whether it returns in no time and calls nothing back, so that the call can do without a change
+   * of the thread's state.
+   */
+  boolean critical() default false;
 }

@@ -41,10 +41,17 @@ public final class NativeAccess {
     return SymbolLookup.libraryLookup(name, Arena.global());
   }
 
-  /** A handle of a function. */
+  /**
+   * A handle of a function.
+   *
+   * @param critical as {@link Exported#critical} says
+   */
   @SuppressWarnings("restricted")
-  public static MethodHandle function(MemorySegment symbol, FunctionDescriptor descriptor) {
-    return LINKER.downcallHandle(symbol, descriptor);
+  public static MethodHandle function(
+      MemorySegment symbol, FunctionDescriptor descriptor, boolean critical) {
+    return critical
+        ? LINKER.downcallHandle(symbol, descriptor, Linker.Option.critical(false))
+        : LINKER.downcallHandle(symbol, descriptor);
   }
 
   /** The text of a {@code const char *} that is not null. */

@@ -76,7 +76,7 @@ public final class SymbolBinder {
                 .toArray(MemoryLayout[]::new));
     return symbols
         .find(exported.name())
-        .map(symbol -> NativeAccess.function(symbol, descriptor))
+        .map(symbol -> NativeAccess.function(symbol, descriptor, exported.critical()))
         .orElseGet(() -> MissingSymbol.handle(exported.name(), missing, descriptor.toMethodType()));
   }
 

@@ -64,7 +64,8 @@ record CudaFunctions(
         MethodHandle devicePrimaryCtxRelease,
 
     // Contexts
-    @Exported(name = "cuCtxGetCurrent", parameters = long.class) MethodHandle ctxGetCurrent,
+    @Exported(name = "cuCtxGetCurrent", parameters = long.class, critical = true)
+        MethodHandle ctxGetCurrent,
     @Exported(name = "cuCtxSetCurrent", parameters = long.class) MethodHandle ctxSetCurrent,
     @Exported(
             name = "cuCtxSynchronize",

@@ -59,7 +59,7 @@ record CudaLibrary(String name, SymbolLookup symbols) {
       return "version unknown";
     }
     MethodHandle getVersion =
-        NativeAccess.function(symbol.get(), FunctionDescriptor.of(JAVA_INT, ADDRESS));
+        NativeAccess.function(symbol.get(), FunctionDescriptor.of(JAVA_INT, ADDRESS), false);
     try (Arena arena = Arena.ofConfined()) {
       MemorySegment out = arena.allocate(JAVA_INT);
       int result = (int) getVersion.invokeExact(out);
