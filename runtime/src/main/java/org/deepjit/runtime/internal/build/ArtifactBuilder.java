@@ -143,7 +143,7 @@ public final class ArtifactBuilder {
     Stream<Supplier<Stream<HeaderSet>>> sources =
         Stream.of(
             () -> Optional.ofNullable(headerSets.get(base)).stream(),
-            () -> cache.hints(base).stream().flatMap(hint -> HeaderHint.read(hint).stream()));
+            () -> cache.hints(base).flatMap(hint -> HeaderHint.read(hint).stream()));
     Optional<Outcome> found =
         sources
             .flatMap(Supplier::get)

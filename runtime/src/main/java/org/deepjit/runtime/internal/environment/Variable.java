@@ -23,6 +23,10 @@ public enum Variable {
   JIT_CACHE_DIR(
       "$HOME/.dj",
       "Directories of the cache, separated by `:` and searched in order; the first is written."),
+  JIT_CACHE_TRUST(
+      "private",
+      "`private`: a cache directory that other users could write is not used. `shared`: it is,"
+          + " since they are trusted."),
   JIT_DEBUG("0", "Prints every compiler command and adds line information."),
   JIT_NVCC_COMPILER("<toolkit>/bin/nvcc", "The compiler. The toolkit is still searched for."),
   JIT_CPP_STANDARD("20", "The C++ standard that kernels are compiled as."),
