@@ -18,6 +18,7 @@ package org.deepjit.runtime.internal.build;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -30,26 +31,31 @@ import org.deepjit.runtime.JitConfig;
 import org.deepjit.runtime.JitException;
 import org.deepjit.runtime.internal.build.Artifact.Origin;
 import org.deepjit.runtime.internal.cache.Digest;
-import org.deepjit.runtime.internal.cache.DiskCache;
-import org.deepjit.runtime.internal.cache.Entry;
 import org.deepjit.runtime.internal.cache.EntryName;
 import org.deepjit.runtime.internal.cache.SingleFlight;
+import org.deepjit.runtime.internal.cache.explain.Explainer;
+import org.deepjit.runtime.internal.cache.tier.Hit;
+import org.deepjit.runtime.internal.cache.tier.Tiers;
+import org.deepjit.runtime.internal.cache.turn.Turns;
 import org.deepjit.runtime.internal.compile.Nvcc;
 import org.deepjit.runtime.internal.environment.Environment;
+import org.deepjit.runtime.internal.environment.Variable;
 import org.deepjit.runtime.internal.toolkit.Toolkit;
 
 /**
  * Answers requests with artifacts: from the cache, or else by compiling, once at a time for each
  * key in this process. Safe for use by any number of threads.
  */
-public final class ArtifactBuilder {
+public final class ArtifactBuilder implements AutoCloseable {
 
   private static final System.Logger LOGGER = System.getLogger("org.deepjit.runtime");
 
   /** Shared by all builders, so that runtimes that share a cache share the work. */
   private static final SingleFlight<Flight, Outcome> FLIGHTS = new SingleFlight<>();
 
-  private final DiskCache cache;
+  private final Tiers cache;
+  private final Turns turns;
+  private final boolean explains;
   private final Keys keys;
   private final Metadata metadata;
   private final HeaderContents contents = new HeaderContents();
@@ -57,20 +63,32 @@ public final class ArtifactBuilder {
   private final Map<Digest, HeaderSet> headerSets = new ConcurrentHashMap<>();
   private final Map<EntryName, Artifact> unstored = new ConcurrentHashMap<>();
 
-  private record Flight(String tag, Digest base, List<Path> includeDirs, List<Path> roots) {}
+  private record Flight(String tag, Digest base, List<Path> includeDirs, List<Path> roots) {
+
+    /** For runtimes of other class loaders and processes, which share the first root. */
+    Digest key() {
+      return Digest.builder()
+          .add(tag)
+          .add(base.hex())
+          .addAll(includeDirs.stream().map(Path::toString).toList())
+          .addAll(roots.stream().limit(1).map(Path::toString).toList())
+          .build();
+    }
+  }
 
   private record Outcome(Artifact artifact, Optional<HeaderSet> headers) {}
 
   /** A builder. Touches no directory. */
-  public ArtifactBuilder(
-      JitConfig config, Environment environment, Toolkit toolkit, DiskCache cache) {
+  public ArtifactBuilder(JitConfig config, Environment environment, Toolkit toolkit, Tiers cache) {
     this.cache = cache;
+    this.turns = Turns.of(environment);
+    this.explains = environment.flag(Variable.JIT_EXPLAIN_MISSES);
     this.keys = new Keys(config, toolkit);
     this.metadata = new Metadata(config, toolkit);
     this.compiler =
         new SteadyCompiler(
             new Nvcc(toolkit, environment),
-            cache,
+            cache.disk(),
             new HeaderTracker(config.includePrefixes()),
             contents);
   }
@@ -83,8 +101,7 @@ public final class ArtifactBuilder {
   public Optional<EntryName> nameOf(BuildRequest request) {
     Digest base = base(request);
     return Optional.ofNullable(headerSets.get(base))
-        .flatMap(headers -> digest(request, base, headers))
-        .map(digest -> new EntryName(request.tag(), digest));
+        .flatMap(headers -> name(request, base, headers));
   }
 
   /**
@@ -105,7 +122,7 @@ public final class ArtifactBuilder {
           return known.get().artifact();
         }
         var own = new AtomicBoolean();
-        Outcome outcome = FLIGHTS.run(flight, () -> lead(request, base, own));
+        Outcome outcome = FLIGHTS.run(flight, () -> lead(flight, request, own));
         // A header may have been edited since the other thread read it.
         if (own.get() || isCurrent(request, base, outcome)) {
           remember(base, outcome);
@@ -132,43 +149,81 @@ public final class ArtifactBuilder {
     return keys.base(request);
   }
 
-  private Outcome lead(BuildRequest request, Digest base, AtomicBoolean own)
+  private Outcome lead(Flight flight, BuildRequest request, AtomicBoolean own)
       throws InterruptedException {
     own.set(true);
-    Optional<Outcome> known = find(request, base); // Another thread may just have finished.
-    return known.isPresent() ? known.get() : make(request, base);
+    Digest base = flight.base();
+    try (Turns.Turn _ = turns.take(flight.key(), request.sourceName())) {
+      Optional<Outcome> known = find(request, base); // Another thread may just have finished.
+      if (known.isEmpty() && cache.hasRemote()) {
+        known = findRemote(request, base);
+      }
+      return known.isPresent() ? known.get() : make(request, base);
+    }
   }
 
   private Optional<Outcome> find(BuildRequest request, Digest base) {
+    Optional<Outcome> found =
+        headerSets(base).flatMap(headers -> find(request, base, headers).stream()).findFirst();
+    found.ifPresent(outcome -> remember(base, outcome));
+    return found;
+  }
+
+  private Stream<HeaderSet> headerSets(Digest base) {
     Stream<Supplier<Stream<HeaderSet>>> sources =
         Stream.of(
             () -> Optional.ofNullable(headerSets.get(base)).stream(),
             () -> cache.hints(base).flatMap(hint -> HeaderHint.read(hint).stream()));
+    return sources.flatMap(Supplier::get);
+  }
+
+  private Optional<Outcome> find(BuildRequest request, Digest base, HeaderSet headers) {
+    return name(request, base, headers)
+        .flatMap(
+            name ->
+                Optional.ofNullable(unstored.get(name))
+                    .map(Artifact::fromMemory)
+                    .or(() -> cache.find(name).flatMap(hit -> cached(request, name, hit, headers))))
+        .map(artifact -> new Outcome(artifact, Optional.of(headers)));
+  }
+
+  private Optional<Outcome> findRemote(BuildRequest request, Digest base) {
+    var asked = new HashSet<EntryName>();
+    Stream<Supplier<Stream<HeaderSet>>> sources =
+        Stream.of(
+            () -> headerSets(base),
+            () -> cache.remoteHint(base).flatMap(HeaderHint::read).stream());
     Optional<Outcome> found =
         sources
             .flatMap(Supplier::get)
-            .flatMap(headers -> find(request, base, headers).stream())
+            .flatMap(
+                headers ->
+                    name(request, base, headers)
+                        .filter(asked::add)
+                        .flatMap(
+                            name ->
+                                cache
+                                    .findRemote(name)
+                                    .flatMap(hit -> cached(request, name, hit, headers)))
+                        .map(artifact -> new Outcome(artifact, Optional.of(headers)))
+                        .stream())
             .findFirst();
     found.ifPresent(outcome -> remember(base, outcome));
     return found;
   }
 
-  private Optional<Outcome> find(BuildRequest request, Digest base, HeaderSet headers) {
-    return digest(request, base, headers)
-        .map(digest -> new EntryName(request.tag(), digest))
-        .flatMap(
-            name ->
-                Optional.ofNullable(unstored.get(name))
-                    .or(() -> cache.find(name).flatMap(entry -> cached(request, name, entry))))
-        .map(artifact -> new Outcome(artifact, Optional.of(headers)));
-  }
-
-  private static Optional<Artifact> cached(BuildRequest request, EntryName name, Entry entry) {
-    return Optional.ofNullable(entry.files().get(request.kind().fileName()))
-        .map(
-            image ->
-                new Artifact(
-                    name, image, Optional.of(entry.directory()), new Origin.Cached(entry.root())));
+  private Optional<Artifact> cached(
+      BuildRequest request, EntryName name, Hit hit, HeaderSet headers) {
+    Origin origin =
+        switch (hit.tier()) {
+          case Hit.Tier.Disk disk -> new Origin.Cached(disk.root());
+          case Hit.Tier.Remote remote -> new Origin.Remote(remote.address());
+        };
+    if (hit.filled()) {
+      cache.disk().leaveHint(base(request), HeaderHint.write(headers));
+    }
+    return Optional.ofNullable(hit.files().get(request.kind().fileName()))
+        .map(image -> new Artifact(name, image, hit.directory(), origin));
   }
 
   private Outcome make(BuildRequest request, Digest base) throws InterruptedException {
@@ -195,7 +250,18 @@ public final class ArtifactBuilder {
     var name = new EntryName(request.tag(), digest.get());
     Optional<Path> directory = cache.publish(name, files(request, base, build));
     build.headers().ifPresent(headers -> cache.leaveHint(base, HeaderHint.write(headers)));
+    if (explains) {
+      directory.ifPresent(this::explain);
+    }
     return new Outcome(new Artifact(name, image, directory, new Origin.Built()), build.headers());
+  }
+
+  private void explain(Path directory) {
+    try {
+      LOGGER.log(System.Logger.Level.INFO, "{0}", new Explainer(cache.disk()).explain(directory));
+    } catch (IOException e) {
+      LOGGER.log(System.Logger.Level.DEBUG, "the miss of {0} is not explained: {1}", directory, e);
+    }
   }
 
   private Map<String, byte[]> files(BuildRequest request, Digest base, Build build) {
@@ -221,9 +287,19 @@ public final class ArtifactBuilder {
     }
   }
 
+  private Optional<EntryName> name(BuildRequest request, Digest base, HeaderSet headers) {
+    return digest(request, base, headers).map(digest -> new EntryName(request.tag(), digest));
+  }
+
   private Optional<Digest> digest(BuildRequest request, Digest base, HeaderSet headers) {
     return contents
         .snapshot(headers, request.includeDirs())
         .map(read -> keys.whole(base, headers, read));
+  }
+
+  /** Waits a bounded time for uploads. */
+  @Override
+  public void close() {
+    cache.close();
   }
 }

@@ -16,7 +16,10 @@
 package org.deepjit.runtime.internal.cache;
 
 import java.io.IOException;
+import java.nio.file.DirectoryStream;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -107,6 +110,35 @@ public final class DiskCache {
             return name;
           });
     }
+  }
+
+  /** The directories of all entries with a tag, in every root. */
+  public List<Path> directories(String tag) throws IOException {
+    var directories = new ArrayList<Path>();
+    for (DiskRoot root : readable().toList()) {
+      if (Files.isDirectory(root.entries())) {
+        try (DirectoryStream<Path> children =
+            Files.newDirectoryStream(root.entries(), tag + ".*")) {
+          children.forEach(directories::add);
+        }
+      }
+    }
+    return directories;
+  }
+
+  /**
+   * The first root.
+   *
+   * @throws IOException if there is none, or it may not be used
+   */
+  DiskRoot first() throws IOException {
+    if (roots.isEmpty()) {
+      throw new IOException("there is no cache root; set " + setting);
+    }
+    return roots
+        .getFirst()
+        .forWriting()
+        .orElseThrow(() -> new IOException(roots().getFirst() + " is not used"));
   }
 
   private Stream<DiskRoot> readable() {

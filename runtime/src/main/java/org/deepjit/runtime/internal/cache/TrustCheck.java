@@ -105,7 +105,8 @@ final class TrustCheck {
     return Optional.empty();
   }
 
-  private static int ownUser() {
+  /** The number of this process's user. */
+  static int ownUser() {
     try {
       return (int) Files.getAttribute(Path.of("/proc/self"), "unix:uid");
     } catch (IOException | UnsupportedOperationException | IllegalArgumentException _) {

@@ -29,8 +29,8 @@ import org.deepjit.runtime.internal.build.Artifact;
 import org.deepjit.runtime.internal.build.ArtifactBuilder;
 import org.deepjit.runtime.internal.build.BuildRequest;
 import org.deepjit.runtime.internal.cache.Digest;
-import org.deepjit.runtime.internal.cache.DiskCache;
 import org.deepjit.runtime.internal.cache.MemoryCache;
+import org.deepjit.runtime.internal.cache.tier.Tiers;
 import org.deepjit.runtime.internal.compile.DefaultOptions;
 import org.deepjit.runtime.internal.compile.OutputKind;
 import org.deepjit.runtime.internal.environment.Environment;
@@ -84,7 +84,7 @@ final class Engine implements AutoCloseable {
         options = CompilerOptions.builder().lineInfo(true).build().over(options);
       }
       Toolkit toolkit = ToolkitSearch.search(environment).orThrow();
-      var artifacts = new ArtifactBuilder(config, environment, toolkit, DiskCache.of(environment));
+      var artifacts = new ArtifactBuilder(config, environment, toolkit, Tiers.of(environment));
       return new Engine(config, device, kind, options, artifacts);
     } catch (RuntimeException | Error e) {
       device.close();
@@ -187,6 +187,7 @@ final class Engine implements AutoCloseable {
   @Override
   public void close() {
     kernels.clear().values().forEach(LoadedFunction::unload);
+    artifacts.close();
     device.close();
   }
 

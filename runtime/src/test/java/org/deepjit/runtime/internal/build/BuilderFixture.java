@@ -28,7 +28,7 @@ import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.deepjit.runtime.CompilerOptions;
 import org.deepjit.runtime.JitConfig;
-import org.deepjit.runtime.internal.cache.DiskCache;
+import org.deepjit.runtime.internal.cache.tier.Tiers;
 import org.deepjit.runtime.internal.compile.OutputKind;
 import org.deepjit.runtime.internal.compile.RealNvcc;
 import org.deepjit.runtime.internal.environment.Environment;
@@ -134,7 +134,7 @@ final class BuilderFixture {
             .extraSignature(signature)
             .includePrefixes(prefixes)
             .build();
-    return new ArtifactBuilder(config, environment, otherToolkit, DiskCache.of(environment));
+    return new ArtifactBuilder(config, environment, otherToolkit, Tiers.of(environment));
   }
 
   Toolkit toolkit() {
