@@ -66,12 +66,12 @@ public final class ArtifactBuilder implements AutoCloseable {
   private record Flight(String tag, Digest base, List<Path> includeDirs, List<Path> roots) {
 
     /** For runtimes of other class loaders and processes, which share the first root. */
-    Digest key() {
+    Digest key(String root) {
       return Digest.builder()
           .add(tag)
           .add(base.hex())
           .addAll(includeDirs.stream().map(Path::toString).toList())
-          .addAll(roots.stream().limit(1).map(Path::toString).toList())
+          .add(root)
           .build();
     }
   }
@@ -153,7 +153,7 @@ public final class ArtifactBuilder implements AutoCloseable {
       throws InterruptedException {
     own.set(true);
     Digest base = flight.base();
-    try (Turns.Turn _ = turns.take(flight.key(), request.sourceName())) {
+    try (Turns.Turn _ = turns.take(flight.key(cache.disk().identity()), request.sourceName())) {
       Optional<Outcome> known = find(request, base); // Another thread may just have finished.
       if (known.isEmpty() && cache.hasRemote()) {
         known = findRemote(request, base);

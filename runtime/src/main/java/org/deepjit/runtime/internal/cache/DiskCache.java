@@ -68,6 +68,11 @@ public final class DiskCache {
     return roots.stream().map(root -> root.unguarded().path()).toList();
   }
 
+  /** The same for all caches that write the same root. */
+  public String identity() {
+    return roots.isEmpty() ? "" : roots.getFirst().unguarded().identity();
+  }
+
   /** The first root's entry of this name that is complete and undamaged. */
   public Optional<Entry> find(EntryName name) {
     return readable().flatMap(root -> root.find(name).stream()).findFirst();

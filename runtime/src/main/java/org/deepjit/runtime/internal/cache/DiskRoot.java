@@ -60,6 +60,20 @@ final class DiskRoot {
     return root;
   }
 
+  /** Fails if the directory is missing. */
+  void requireExistence() throws IOException {
+    root.getFileSystem().provider().checkAccess(root);
+  }
+
+  /** The same for all paths that lead to this root. */
+  String identity() {
+    try {
+      return root.toRealPath().toString();
+    } catch (IOException _) {
+      return root.normalize().toString();
+    }
+  }
+
   Path entries() {
     return root.resolve(ENTRIES);
   }

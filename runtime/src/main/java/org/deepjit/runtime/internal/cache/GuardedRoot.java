@@ -99,7 +99,7 @@ final class GuardedRoot {
     if (trust == Trust.PRIVATE) {
       problem = check.problem(root.path(), CHILDREN);
     } else {
-      root.path().toRealPath();
+      root.requireExistence();
     }
     problem.ifPresent(this::warn);
     allowed = problem.isEmpty();

@@ -20,7 +20,6 @@ import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
-import java.util.Map;
 import org.deepjit.runtime.internal.environment.Environment;
 
 /**
@@ -30,8 +29,6 @@ import org.deepjit.runtime.internal.environment.Environment;
  * lock on a deleted file locks nobody out.
  */
 public final class LocalLocks {
-
-  private static final int OTHER_WRITERS = 022;
 
   private final Path directory;
 
@@ -62,10 +59,8 @@ public final class LocalLocks {
           directory,
           PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rwx------")));
     }
-    Map<String, Object> attributes =
-        Files.readAttributes(directory, "unix:uid,mode", LinkOption.NOFOLLOW_LINKS);
-    if ((int) attributes.get("uid") != TrustCheck.ownUser()
-        || ((int) attributes.get("mode") & OTHER_WRITERS) != 0) {
+    Ownership owner = Ownership.of(directory, LinkOption.NOFOLLOW_LINKS);
+    if (owner.user() != TrustCheck.ownUser() || owner.groupMayWrite() || owner.othersMayWrite()) {
       throw new IOException(directory + " can be written by others");
     }
     return LocalLock.open(directory.resolve(name.hex() + ".lock"));

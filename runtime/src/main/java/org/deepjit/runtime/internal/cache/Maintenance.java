@@ -123,7 +123,7 @@ public final class Maintenance {
     published.set(0);
     LocalLock lock;
     try {
-      lock = locks.open(Digest.builder().add("collect").add(root.path().toString()).build());
+      lock = locks.open(Digest.builder().add("collect").add(root.identity()).build());
     } catch (IOException _) {
       return new Collector(root, limits).collect(); // Two at a time do no harm.
     }

@@ -33,7 +33,6 @@ final class Publication {
   private static final long PAUSE_MILLIS = 10;
   private static final int FILE_BITS = 0444;
   private static final int OWNER_WRITE = 0200;
-  private static final int ALL_BITS = 07777;
 
   private final DiskRoot root;
   private final Path entries;
@@ -84,7 +83,7 @@ final class Publication {
   // The entry is as open as its surroundings: a group may share the root.
   private void open(Path staging, Map<String, byte[]> files) {
     try {
-      int mode = (int) Files.getAttribute(entries, "unix:mode") & ALL_BITS;
+      int mode = Ownership.of(entries).mode();
       for (String file : files.keySet()) {
         open(staging.resolve(file), mode & FILE_BITS | OWNER_WRITE);
       }

@@ -19,7 +19,6 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -28,9 +27,6 @@ import java.util.Optional;
  */
 final class TrustCheck {
 
-  private static final int STICKY = 01000;
-  private static final int GROUP_WRITE = 020;
-  private static final int OTHERS_WRITE = 02;
   private static final int ROOT = 0;
 
   private final int user;
@@ -80,27 +76,24 @@ final class TrustCheck {
   }
 
   private Optional<String> problem(Path directory, boolean sticky) throws IOException {
-    Map<String, Object> attributes;
+    Ownership owner;
     try {
-      attributes = Files.readAttributes(directory, "unix:uid,gid,mode");
+      owner = Ownership.of(directory);
     } catch (UnsupportedOperationException | IllegalArgumentException _) {
       return Optional.empty(); // A file system without owners.
     }
-    int owner = (int) attributes.get("uid");
-    int group = (int) attributes.get("gid");
-    int mode = (int) attributes.get("mode");
-    if (owner != ROOT && owner != user) {
-      return Optional.of(directory + " belongs to user " + owner);
+    if (owner.user() != ROOT && owner.user() != user) {
+      return Optional.of(directory + " belongs to user " + owner.user());
     }
     // In a sticky directory, such as /tmp, nobody can rename what belongs to others.
-    if (sticky && (mode & STICKY) != 0) {
+    if (sticky && owner.isSticky()) {
       return Optional.empty();
     }
-    if ((mode & OTHERS_WRITE) != 0) {
+    if (owner.othersMayWrite()) {
       return Optional.of(directory + " can be written by everybody");
     }
-    if ((mode & GROUP_WRITE) != 0 && group != ROOT) {
-      return Optional.of(directory + " can be written by group " + group);
+    if (owner.groupMayWrite() && owner.group() != ROOT) {
+      return Optional.of(directory + " can be written by group " + owner.group());
     }
     return Optional.empty();
   }
@@ -108,7 +101,7 @@ final class TrustCheck {
   /** The number of this process's user. */
   static int ownUser() {
     try {
-      return (int) Files.getAttribute(Path.of("/proc/self"), "unix:uid");
+      return Ownership.of(Path.of("/proc/self")).user();
     } catch (IOException | UnsupportedOperationException | IllegalArgumentException _) {
       return ROOT; // Then only what belongs to root is trusted.
     }

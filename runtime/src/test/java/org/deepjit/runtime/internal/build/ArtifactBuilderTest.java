@@ -69,7 +69,7 @@ final class ArtifactBuilderTest {
   }
 
   @Test
-  void anArtifactHasTheseFilesAndNothingElseIsLeft() throws IOException {
+  void p9AnArtifactHasTheseFilesAndNothingElseIsLeft() throws IOException {
     fixture.withStandIn();
     Artifact artifact = fixture.builder().build(fixture.request(KERNEL));
     assertThat(fixture.list("cache/cache/" + artifact.name()))

@@ -123,7 +123,7 @@ final class MaintenanceTest {
   void whileAnotherCollectsNothingIsRemoved() throws IOException {
     publish(10);
     LocalLocks locks = LocalLocks.of(environment(directory.resolve("root").toString()));
-    Digest key = Digest.builder().add("collect").add(directory.resolve("root").toString()).build();
+    Digest key = Digest.builder().add("collect").add(cache().identity()).build();
     try (LocalLock lock = locks.open(key)) {
       assertThat(lock.tryTake()).isTrue();
       assertThat(maintenance().collect().removedEntries()).isZero();

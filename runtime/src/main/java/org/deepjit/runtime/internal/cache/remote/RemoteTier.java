@@ -102,7 +102,7 @@ public final class RemoteTier implements AutoCloseable {
 
   /** The verified hint of this name. */
   public Optional<byte[]> hint(Digest name) {
-    return lookUp(HINT + name).map(files -> files.get(HINT_FILE));
+    return lookUp(HINT + name).flatMap(files -> Optional.ofNullable(files.get(HINT_FILE)));
   }
 
   /** Uploads an entry, later. */
