@@ -128,11 +128,11 @@ public final class Maintenance {
       return new Collector(root, limits).collect(); // Two at a time do no harm.
     }
     try (lock) {
-      Limits now = lock.tryTake() ? limits : Limits.NONE;
-      if (now == limits) {
+      boolean taken = lock.tryTake();
+      if (taken) {
         stamp(root.path().resolve(STAMP));
       }
-      return new Collector(root, now).collect();
+      return new Collector(root, taken ? limits : Limits.NONE).collect();
     }
   }
 }

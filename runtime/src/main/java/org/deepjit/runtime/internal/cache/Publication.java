@@ -85,9 +85,9 @@ final class Publication {
     try {
       int mode = Ownership.of(entries).mode();
       for (String file : files.keySet()) {
-        open(staging.resolve(file), mode & FILE_BITS | OWNER_WRITE);
+        open(staging.resolve(file), (mode & FILE_BITS) | OWNER_WRITE);
       }
-      open(staging.resolve(Marker.FILE), mode & FILE_BITS | OWNER_WRITE);
+      open(staging.resolve(Marker.FILE), (mode & FILE_BITS) | OWNER_WRITE);
       open(staging, mode);
     } catch (IOException | UnsupportedOperationException | IllegalArgumentException _) {
       // A file system without modes.

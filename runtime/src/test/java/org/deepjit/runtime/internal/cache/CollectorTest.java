@@ -40,7 +40,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 final class CollectorTest {
 
-  private static final Instant NOW = Instant.now().truncatedTo(ChronoUnit.SECONDS);
+  private final Instant now = Instant.now().truncatedTo(ChronoUnit.SECONDS);
   private static final String ELSEWHERE = "ffffffff-1-1-000000000000000000000000";
 
   @TempDir Path directory;
@@ -68,7 +68,7 @@ final class CollectorTest {
   }
 
   private void age(int number, Duration age) throws IOException {
-    Files.setLastModifiedTime(marker(number), FileTime.from(NOW.minus(age)));
+    Files.setLastModifiedTime(marker(number), FileTime.from(now.minus(age)));
   }
 
   private List<String> names(Path parent) throws IOException {
@@ -109,8 +109,8 @@ final class CollectorTest {
   void aHitStampsAnEntryOnceAnHour() throws IOException {
     publishTen();
     root.find(name(9));
-    assertThat(Files.getLastModifiedTime(marker(9)).toInstant()).isAfterOrEqualTo(NOW);
-    Instant recent = NOW.minus(Duration.ofMinutes(50));
+    assertThat(Files.getLastModifiedTime(marker(9)).toInstant()).isAfterOrEqualTo(now);
+    Instant recent = now.minus(Duration.ofMinutes(50));
     Files.setLastModifiedTime(marker(8), FileTime.from(recent));
     root.find(name(8));
     assertThat(Files.getLastModifiedTime(marker(8)).toInstant()).isEqualTo(recent);
@@ -144,7 +144,7 @@ final class CollectorTest {
     assertThat(names(root.work()))
         .containsExactlyInAnyOrder(own, elsewhere.getFileName().toString());
     Files.setLastModifiedTime(
-        elsewhere, FileTime.from(NOW.minus(Collector.ABANDONED).minusSeconds(1)));
+        elsewhere, FileTime.from(now.minus(Collector.ABANDONED).minusSeconds(1)));
     assertThat(new Collector(root, Limits.NONE).collect().removedDirectories()).isEqualTo(1);
     assertThat(live).exists();
   }
@@ -155,7 +155,7 @@ final class CollectorTest {
       root.writeHint(name(i).digest(), new byte[1]);
       Files.setLastModifiedTime(
           root.hints().resolve(name(i).digest().hex()),
-          FileTime.from(NOW.minus(Duration.ofHours(i))));
+          FileTime.from(now.minus(Duration.ofHours(i))));
     }
     assertThat(new Collector(root, new Limits(Long.MAX_VALUE, 5)).collect().removedHints())
         .isEqualTo(5);

@@ -42,6 +42,7 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /** The default file system with a {@link Fault} asked before each call. */
 final class FaultyFileSystem extends FileSystem {
@@ -160,21 +161,21 @@ final class FaultyFileSystem extends FileSystem {
     }
 
     @Override
-    public Path getRoot() {
+    public @Nullable Path getRoot() {
       return wrapped(real.getRoot());
     }
 
     @Override
-    public Path getFileName() {
+    public @Nullable Path getFileName() {
       return wrapped(real.getFileName());
     }
 
     @Override
-    public Path getParent() {
+    public @Nullable Path getParent() {
       return wrapped(real.getParent());
     }
 
-    private Path wrapped(Path path) {
+    private @Nullable Path wrapped(@Nullable Path path) {
       return path == null ? null : system.wrap(path);
     }
 
@@ -310,7 +311,7 @@ final class FaultyFileSystem extends FileSystem {
     public DirectoryStream<Path> newDirectoryStream(
         Path directory, DirectoryStream.Filter<? super Path> filter) throws IOException {
       FaultyFileSystem system = ((FaultyPath) directory).system();
-      DirectoryStream<Path> stream = Files.newDirectoryStream(asked(Call.LIST, directory));
+      DirectoryStream<Path> stream = REAL.provider().newDirectoryStream(asked(Call.LIST, directory), _ -> true);
       return new DirectoryStream<>() {
         @Override
         public Iterator<Path> iterator() {

@@ -93,7 +93,7 @@ final class TrustTest {
 
   @Test
   void aStickyDirectoryAboveTheRootIsFine() throws IOException {
-    mode(root.getParent(), 01777);
+    mode(directory.resolve("above"), 01777);
     assertThat(cache("private").publish(NAME, FILES)).isPresent();
   }
 

@@ -24,7 +24,7 @@ final class ProtobufWriter {
   private final ByteArrayOutputStream out = new ByteArrayOutputStream();
 
   void number(int field, long value) {
-    varint((long) field << 3 | ProtobufReader.VARINT);
+    varint(((long) field << 3) | ProtobufReader.VARINT);
     varint(value);
   }
 
@@ -33,7 +33,7 @@ final class ProtobufWriter {
   }
 
   void bytes(int field, byte[] value) {
-    varint((long) field << 3 | ProtobufReader.BYTES);
+    varint(((long) field << 3) | ProtobufReader.BYTES);
     varint(value.length);
     out.writeBytes(value);
   }
@@ -45,7 +45,7 @@ final class ProtobufWriter {
   private void varint(long value) {
     long rest = value;
     while ((rest & ~0x7fL) != 0) {
-      out.write((int) (rest & 0x7f | 0x80));
+      out.write((int) ((rest & 0x7f) | 0x80));
       rest >>>= 7;
     }
     out.write((int) rest);

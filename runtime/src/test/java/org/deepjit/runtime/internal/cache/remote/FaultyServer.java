@@ -22,12 +22,15 @@ import java.io.OutputStream;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.URI;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.concurrent.atomic.AtomicInteger;
 
 /** An HTTP cache in memory that answers as badly as it is told to. */
 final class FaultyServer implements AutoCloseable {
@@ -38,7 +41,7 @@ final class FaultyServer implements AutoCloseable {
   private final List<String> requests = new CopyOnWriteArrayList<>();
   private final List<String> authorizations = new CopyOnWriteArrayList<>();
   private volatile Fault fault = Fault.NONE;
-  private volatile int failures = Integer.MAX_VALUE;
+  private final AtomicInteger failures = new AtomicInteger(Integer.MAX_VALUE);
 
   /** How an answer is bad. */
   enum Fault {
@@ -80,7 +83,7 @@ final class FaultyServer implements AutoCloseable {
   /** Makes a number of answers bad. */
   void fault(Fault next, int times) {
     fault = next;
-    failures = times;
+    failures.set(times);
   }
 
   Map<String, byte[]> values() {
@@ -101,9 +104,9 @@ final class FaultyServer implements AutoCloseable {
     requests.add(exchange.getRequestMethod() + " " + path);
     authorizations.add(String.valueOf(exchange.getRequestHeaders().getFirst("Authorization")));
     byte[] body = exchange.getRequestBody().readAllBytes();
-    Fault now = failures-- > 0 ? fault : Fault.NONE;
+    Fault now = failures.getAndDecrement() > 0 ? fault : Fault.NONE;
     if (now.name().startsWith("STATUS_")) {
-      send(exchange, Integer.parseInt(now.name().substring(7)), "no".getBytes());
+      send(exchange, Integer.parseInt(now.name().substring(7)), "no".getBytes(StandardCharsets.UTF_8));
     } else if (now == Fault.RESET) {
       exchange.close();
     } else if (now == Fault.NO_ANSWER) {
@@ -129,9 +132,9 @@ final class FaultyServer implements AutoCloseable {
         flipped[flipped.length / 2] ^= 1;
         send(exchange, 200, flipped);
       }
-      case TRUNCATED -> send(exchange, 200, java.util.Arrays.copyOf(value, value.length / 2));
+      case TRUNCATED -> send(exchange, 200, Arrays.copyOf(value, value.length / 2));
       case EMPTY -> send(exchange, 200, new byte[0]);
-      case GARBAGE -> send(exchange, 200, "<html>Please log in</html>".getBytes());
+      case GARBAGE -> send(exchange, 200, "<html>Please log in</html>".getBytes(StandardCharsets.UTF_8));
       case HUGE -> {
         exchange.sendResponseHeaders(200, 0);
         try (OutputStream out = exchange.getResponseBody()) {
