@@ -51,11 +51,12 @@ public final class CacheScale {
   }
 
   /** Prints one line for each size. */
-  public static void main(String[] arguments) throws IOException {
+  public static void main(String[] arguments) throws IOException, InterruptedException {
     var scale = new CacheScale(Path.of(arguments[0]));
     System.out.println("entries  hit us  miss us  collect nothing ms  remove 10 % ms");
     for (int size : new int[] {1_000, 10_000, 100_000}) {
       scale.fillUpTo(size);
+      new ProcessBuilder("sync").start().waitFor();
       scale.measure();
     }
   }
