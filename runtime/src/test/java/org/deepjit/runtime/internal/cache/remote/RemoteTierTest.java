@@ -135,7 +135,8 @@ final class RemoteTierTest {
         assertThat(tier.hint(NAME.digest())).isEmpty();
       }
     }
-    if (fault != Fault.STATUS_404) {
+    // A flipped bit may also name a content that the server does not have, which is a miss.
+    if (fault != Fault.STATUS_404 && fault != Fault.FLIPPED_BIT) {
       // Each look-up is bounded in time, and after three the server is left alone.
       assertThat(server.requests()).hasSizeLessThanOrEqualTo(2 * Attempts.MOST * Breaker.FAILURES);
     }
