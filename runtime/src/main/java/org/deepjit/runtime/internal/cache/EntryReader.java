@@ -24,6 +24,7 @@ import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.BasicFileAttributes;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Set;
@@ -43,7 +44,7 @@ final class EntryReader {
    * @throws IOException if they cannot be read
    */
   static Map<String, byte[]> read(Path directory) throws IOException {
-    if (!Files.isDirectory(directory, LinkOption.NOFOLLOW_LINKS)) {
+    if (!attributes(directory).isDirectory()) {
       throw new DamagedEntryException("it is not a directory");
     }
     Set<String> present = regularFiles(directory);
@@ -75,13 +76,18 @@ final class EntryReader {
     var names = new TreeSet<String>();
     try (DirectoryStream<Path> children = Files.newDirectoryStream(directory)) {
       for (Path file : children) {
-        if (!Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS)) {
+        if (!attributes(file).isRegularFile()) {
           throw new DamagedEntryException(file.getFileName() + " is not a regular file");
         }
         names.add(file.getFileName().toString());
       }
     }
     return names;
+  }
+
+  // Unlike Files.isRegularFile, tells a file that vanishes from one of another kind.
+  private static BasicFileAttributes attributes(Path file) throws IOException {
+    return Files.readAttributes(file, BasicFileAttributes.class, LinkOption.NOFOLLOW_LINKS);
   }
 
   private static byte[] read(Path file, long size) throws IOException {

@@ -106,10 +106,10 @@ final class ManyProcessesTest {
     var built = new ArrayList<Built>();
     for (Process child : children) {
       try (BufferedReader reader = child.inputReader()) {
-        String line = String.join("\n", reader.readAllLines());
-        assertThat(child.waitFor()).as(line).isZero();
-        String[] words = line.split("[ .]", -1);
-        assertThat(words).as(line).hasSize(4);
+        List<String> lines = reader.readAllLines(); // What it logs precedes the last one.
+        assertThat(child.waitFor()).as(lines.toString()).isZero();
+        String[] words = lines.getLast().split("[ .]", -1);
+        assertThat(words).as(lines.toString()).hasSize(4);
         built.add(new Built(words[0], words[1], words[2], words[3]));
       }
     }

@@ -311,7 +311,8 @@ final class FaultyFileSystem extends FileSystem {
     public DirectoryStream<Path> newDirectoryStream(
         Path directory, DirectoryStream.Filter<? super Path> filter) throws IOException {
       FaultyFileSystem system = ((FaultyPath) directory).system();
-      DirectoryStream<Path> stream = REAL.provider().newDirectoryStream(asked(Call.LIST, directory), _ -> true);
+      DirectoryStream<Path> stream =
+          REAL.provider().newDirectoryStream(asked(Call.LIST, directory), _ -> true);
       return new DirectoryStream<>() {
         @Override
         public Iterator<Path> iterator() {

@@ -106,7 +106,10 @@ final class FaultyServer implements AutoCloseable {
     byte[] body = exchange.getRequestBody().readAllBytes();
     Fault now = failures.getAndDecrement() > 0 ? fault : Fault.NONE;
     if (now.name().startsWith("STATUS_")) {
-      send(exchange, Integer.parseInt(now.name().substring(7)), "no".getBytes(StandardCharsets.UTF_8));
+      send(
+          exchange,
+          Integer.parseInt(now.name().substring(7)),
+          "no".getBytes(StandardCharsets.UTF_8));
     } else if (now == Fault.RESET) {
       exchange.close();
     } else if (now == Fault.NO_ANSWER) {
@@ -134,7 +137,8 @@ final class FaultyServer implements AutoCloseable {
       }
       case TRUNCATED -> send(exchange, 200, Arrays.copyOf(value, value.length / 2));
       case EMPTY -> send(exchange, 200, new byte[0]);
-      case GARBAGE -> send(exchange, 200, "<html>Please log in</html>".getBytes(StandardCharsets.UTF_8));
+      case GARBAGE ->
+          send(exchange, 200, "<html>Please log in</html>".getBytes(StandardCharsets.UTF_8));
       case HUGE -> {
         exchange.sendResponseHeaders(200, 0);
         try (OutputStream out = exchange.getResponseBody()) {

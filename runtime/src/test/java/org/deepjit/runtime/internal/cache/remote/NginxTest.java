@@ -42,7 +42,11 @@ final class NginxTest {
 
   private static final EntryName NAME = new EntryName("saxpy", Digest.builder().build());
   private static final Map<String, byte[]> FILES =
-      Map.of("kernel.cubin", new byte[3 << 20], "kernel.cu", "source".getBytes(StandardCharsets.UTF_8));
+      Map.of(
+          "kernel.cubin",
+          new byte[3 << 20],
+          "kernel.cu",
+          "source".getBytes(StandardCharsets.UTF_8));
 
   private final Warnings warnings = new Warnings();
 
