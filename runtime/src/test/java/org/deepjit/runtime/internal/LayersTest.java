@@ -46,7 +46,7 @@ final class LayersTest {
         .layer("compile")
         .definedBy(BASE + "compile")
         .layer("cache")
-        .definedBy(BASE + "cache")
+        .definedBy(BASE + "cache..")
         .layer("toolkit")
         .definedBy(BASE + "toolkit")
         .layer("process")

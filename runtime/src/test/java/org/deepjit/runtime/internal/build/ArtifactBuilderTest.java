@@ -70,7 +70,7 @@ final class ArtifactBuilderTest {
   }
 
   @Test
-  void anArtifactHasTheseFilesAndNothingElseIsLeft() throws IOException {
+  void p9AnArtifactHasTheseFilesAndNothingElseIsLeft() throws IOException {
     fixture.withStandIn();
     Artifact artifact = fixture.builder().build(fixture.request(KERNEL));
     assertThat(fixture.list("cache/cache/" + artifact.name()))
@@ -78,7 +78,7 @@ final class ArtifactBuilderTest {
     assertThat(artifact.requireDirectory().resolve("kernel.cu")).hasContent(KERNEL);
     assertThat(artifact.requireDirectory().resolve("kernel.cubin"))
         .hasBinaryContent(artifact.image());
-    assertThat(fixture.list("cache")).containsExactly("cache", "headers", "tmp");
+    assertThat(fixture.list("cache")).containsExactly("cache", "collected", "headers", "tmp");
     assertThat(fixture.list("cache/tmp")).isEmpty();
   }
 
@@ -252,11 +252,32 @@ final class ArtifactBuilderTest {
   }
 
   @Test
-  void aLaterRootIsReadButNotWritten() throws IOException {
+  void whatALaterRootHasIsCopiedIntoTheFirst() throws IOException {
     fixture.withStandIn();
     fixture.root("far").builder().build(fixture.request(KERNEL));
-    Artifact found = fixture.root("near", "far").builder().build(fixture.request(KERNEL));
+    fixture.root("near", "far");
+    Artifact found = fixture.builder().build(fixture.request(KERNEL));
     assertThat(found.origin()).isEqualTo(new Artifact.Origin.Cached(directory.resolve("far")));
+    assertThat(found.requireDirectory())
+        .isEqualTo(directory.resolve("near/cache").resolve(found.name().toString()));
+    assertThat(fixture.list("near/headers")).isEqualTo(fixture.list("far/headers"));
+    assertThat(fixture.builder().build(fixture.request(KERNEL)).origin())
+        .isEqualTo(new Artifact.Origin.Cached(directory.resolve("near")));
+    assertThat(fixture.runs()).isEqualTo(1);
+  }
+
+  @Test
+  void aHitInALaterRootMayLeaveTheFirstAlone() throws IOException {
+    fixture.withStandIn();
+    fixture.root("far").builder().build(fixture.request(KERNEL));
+    Artifact found =
+        fixture
+            .root("near", "far")
+            .variable("TEST_JIT_CACHE_FILL", "0")
+            .builder()
+            .build(fixture.request(KERNEL));
+    assertThat(found.origin()).isEqualTo(new Artifact.Origin.Cached(directory.resolve("far")));
+    assertThat(found.requireDirectory().startsWith(directory.resolve("far"))).isTrue();
     assertThat(directory.resolve("near")).doesNotExist();
   }
 
@@ -302,7 +323,9 @@ final class ArtifactBuilderTest {
     try (var warnings = new Warnings()) {
       ArtifactBuilder builder = fixture.root("file/cache").builder();
       Artifact artifact = builder.build(fixture.request(KERNEL));
-      assertThat(builder.build(fixture.request(KERNEL))).isSameAs(artifact);
+      Artifact again = builder.build(fixture.request(KERNEL));
+      assertThat(again.image()).isSameAs(artifact.image());
+      assertThat(again.origin()).isEqualTo(new Artifact.Origin.Memory());
       assertThat(artifact.image()).startsWith(0x7f, 'E', 'L', 'F');
       assertThat(artifact.directory()).isEmpty();
       assertThatExceptionOfType(CacheException.class)

@@ -30,7 +30,7 @@ import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.deepjit.runtime.CompilerOptions;
 import org.deepjit.runtime.JitConfig;
-import org.deepjit.runtime.internal.cache.DiskCache;
+import org.deepjit.runtime.internal.cache.tier.Tiers;
 import org.deepjit.runtime.internal.compile.OutputKind;
 import org.deepjit.runtime.internal.compile.RealNvcc;
 import org.deepjit.runtime.internal.environment.Environment;
@@ -143,8 +143,7 @@ final class BuilderFixture {
             .extraSignature(signature)
             .includePrefixes(prefixes);
     libraryRoot.ifPresent(config::libraryRoot);
-    return new ArtifactBuilder(
-        config.build(), environment, otherToolkit, DiskCache.of(environment));
+    return new ArtifactBuilder(config.build(), environment, otherToolkit, Tiers.of(environment));
   }
 
   Toolkit toolkit() {
