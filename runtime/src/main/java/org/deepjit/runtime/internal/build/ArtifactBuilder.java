@@ -119,20 +119,25 @@ public final class ArtifactBuilder implements AutoCloseable {
       while (true) {
         Optional<Outcome> known = find(request, base);
         if (known.isPresent()) {
-          return known.get().artifact();
+          return logged(known.get().artifact());
         }
         var own = new AtomicBoolean();
         Outcome outcome = FLIGHTS.run(flight, () -> lead(flight, request, own));
         // A header may have been edited since the other thread read it.
         if (own.get() || isCurrent(request, base, outcome)) {
           remember(base, outcome);
-          return outcome.artifact();
+          return logged(outcome.artifact());
         }
       }
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
       throw new JitException("interrupted while compiling " + request.sourceName(), e);
     }
+  }
+
+  private static Artifact logged(Artifact artifact) {
+    LOGGER.log(System.Logger.Level.DEBUG, "{0}: {1}", artifact.name(), artifact.origin());
+    return artifact;
   }
 
   private Digest base(BuildRequest request) {
