@@ -16,6 +16,7 @@
 package org.deepjit.runtime.internal.cache;
 
 import java.io.IOException;
+import java.nio.file.NoSuchFileException;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -58,6 +59,8 @@ final class GuardedRoot {
   Optional<DiskRoot> forReading() {
     try {
       return isAllowed() ? Optional.of(root) : Optional.empty();
+    } catch (NoSuchFileException _) {
+      return Optional.empty(); // Not made yet.
     } catch (IOException e) {
       LOGGER.log(
           System.Logger.Level.DEBUG, "the cache root {0} cannot be examined: {1}", root.path(), e);

@@ -36,6 +36,7 @@ import org.deepjit.runtime.CompilerOptions;
 import org.deepjit.runtime.ConfigurationException;
 import org.deepjit.runtime.JitException;
 import org.deepjit.runtime.internal.cache.Warnings;
+import org.deepjit.runtime.internal.cache.remote.FaultyServer;
 import org.deepjit.runtime.internal.compile.RealNvcc;
 import org.deepjit.runtime.internal.toolkit.NvccVersion;
 import org.deepjit.runtime.internal.toolkit.Toolkit;
@@ -279,6 +280,54 @@ final class ArtifactBuilderTest {
     assertThat(found.origin()).isEqualTo(new Artifact.Origin.Cached(directory.resolve("far")));
     assertThat(found.requireDirectory().startsWith(directory.resolve("far"))).isTrue();
     assertThat(directory.resolve("near")).doesNotExist();
+  }
+
+  @Test
+  void whatAnotherHostUploadedIsFoundAndCopied() throws IOException {
+    fixture.withPreprocessor();
+    fixture.header("include/a.h", "int a;\n");
+    BuildRequest request = fixture.request("#include <a.h>\n" + KERNEL, "include");
+    Artifact built;
+    Artifact found;
+    try (var server = new FaultyServer()) {
+      fixture.variable("TEST_JIT_CACHE_REMOTE", server.address().toString());
+      try (ArtifactBuilder one = fixture.root("one").builder()) {
+        built = one.build(request);
+      }
+      try (var events = new Warnings(Level.FINE);
+          ArtifactBuilder two = fixture.root("two").builder()) {
+        found = two.build(request);
+        assertThat(events.messages())
+            .contains(found.name() + " was found in " + server.address())
+            .noneMatch(message -> message.startsWith("build of"));
+      }
+      assertThat(found.origin()).isEqualTo(new Artifact.Origin.Remote(server.address()));
+    }
+    assertThat(found.image()).isEqualTo(built.image());
+    assertThat(found.requireDirectory())
+        .isEqualTo(directory.resolve("two/cache").resolve(built.name().toString()));
+    // The server is gone; the copy is not.
+    try (ArtifactBuilder later = fixture.root("two").builder()) {
+      assertThat(later.build(request).origin())
+          .isEqualTo(new Artifact.Origin.Cached(directory.resolve("two")));
+    }
+    assertThat(fixture.runs()).isEqualTo(1);
+  }
+
+  @Test
+  void aDeadRemoteCacheCostsTimeOnly() throws IOException {
+    fixture.withStandIn();
+    try (var server = new FaultyServer()) {
+      server.fault(FaultyServer.Fault.RESET);
+      fixture.variable("TEST_JIT_CACHE_REMOTE", server.address().toString());
+      try (var warnings = new Warnings();
+          ArtifactBuilder builder = fixture.builder()) {
+        Artifact artifact = builder.build(fixture.request(KERNEL));
+        assertThat(artifact.origin()).isEqualTo(new Artifact.Origin.Built());
+        assertThat(artifact.directory()).isPresent();
+        assertThat(warnings.messages()).hasSizeLessThanOrEqualTo(1);
+      }
+    }
   }
 
   @Test

@@ -119,6 +119,27 @@ final class ExplainTest {
   }
 
   @Test
+  void namesTheHostCompiler() throws IOException {
+    fixture.script(
+        "bin/gcc",
+        """
+        #!/bin/sh
+        if [ "$1" = --version ]; then echo 'another compiler 1.0'; else exec /usr/bin/gcc "$@"; fi
+        """);
+    fixture.variable("PATH", directory.resolve("bin") + ":" + System.getenv("PATH"));
+    assertThat(explain(build(SOURCE, CompilerOptions.INHERIT)))
+        .startsWith("the host compiler (another compiler 1.0 instead of gcc ")
+        .doesNotContain(";");
+  }
+
+  @Test
+  void namesThePostHook() throws IOException {
+    fixture.libraryRoot("library").script("library/sign.sh", "#!/bin/sh\n");
+    assertThat(explain(build(SOURCE, CompilerOptions.builder().postHook("sign.sh").build())))
+        .matches("the post hook \\(\\[file, sign.sh, [0-9a-f]{32}] instead of \\[]\\)");
+  }
+
+  @Test
   void theNearestEntryIsCompared() {
     Artifact far = build(SOURCE + "// 2\n", CompilerOptions.builder().optimizeLevel("0").build());
     Artifact near = build(SOURCE + "// 2\n", CompilerOptions.builder().defines("A").build());

@@ -144,6 +144,8 @@ final class TrustTest {
     assertThat(mode(entry)).isEqualTo(SETGID | 0770);
     assertThat(mode(entry.resolve("kernel.cubin"))).isEqualTo(0640);
     assertThat(mode(entry.resolve(".committed"))).isEqualTo(0640);
+    cache("shared").add(entry, "kernel.sass", new byte[] {1});
+    assertThat(mode(entry.resolve("kernel.sass"))).isEqualTo(0640);
   }
 
   @ParameterizedTest

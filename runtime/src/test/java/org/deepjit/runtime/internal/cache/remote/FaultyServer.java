@@ -33,7 +33,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /** An HTTP cache in memory that answers as badly as it is told to. */
-final class FaultyServer implements AutoCloseable {
+public final class FaultyServer implements AutoCloseable {
 
   private final HttpServer server;
   private final ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor();
@@ -44,7 +44,7 @@ final class FaultyServer implements AutoCloseable {
   private final AtomicInteger failures = new AtomicInteger(Integer.MAX_VALUE);
 
   /** How an answer is bad. */
-  enum Fault {
+  public enum Fault {
     NONE,
     RESET,
     RESET_IN_THE_BODY,
@@ -64,19 +64,21 @@ final class FaultyServer implements AutoCloseable {
     GARBAGE
   }
 
-  FaultyServer() throws IOException {
+  /** A server on the loopback address that holds nothing yet. */
+  public FaultyServer() throws IOException {
     server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
     server.setExecutor(threads);
     server.createContext("/", this::answer);
     server.start();
   }
 
-  URI address() {
+  /** The address below which the two spaces lie. */
+  public URI address() {
     return URI.create("http://127.0.0.1:" + server.getAddress().getPort() + "/fleet");
   }
 
   /** Makes all answers from now on bad. */
-  void fault(Fault next) {
+  public void fault(Fault next) {
     fault(next, Integer.MAX_VALUE);
   }
 
