@@ -21,6 +21,7 @@
 module org.deepjit.runtime {
   requires static transitive org.jspecify;
   requires static jcuda;
+  requires java.net.http;
   requires tools.jackson.databind;
 
   exports org.deepjit.runtime;
@@ -34,6 +35,7 @@ module org.deepjit.runtime {
 
   uses org.deepjit.runtime.JitRuntime.Provider;
   uses org.deepjit.runtime.spi.DriverProvider;
+  uses org.deepjit.runtime.spi.RemoteCacheProvider;
 
   provides org.deepjit.runtime.JitRuntime.Provider with
       org.deepjit.runtime.internal.engine.DefaultProvider;

@@ -127,5 +127,8 @@ public interface JitRuntime extends AutoCloseable {
 
     /** A runtime that opens itself at its first use. */
     JitRuntime lazy(JitConfig config);
+
+    /** The cache that the configuration's runtimes use. */
+    KernelCache cache(JitConfig config);
   }
 }

@@ -49,7 +49,7 @@ final class ModuleTest {
     assertThat(module.requires())
         .filteredOn(required -> !required.modifiers().contains(Modifier.STATIC))
         .extracting(ModuleDescriptor.Requires::name)
-        .containsExactlyInAnyOrder("java.base", "tools.jackson.databind");
+        .containsExactlyInAnyOrder("java.base", "java.net.http", "tools.jackson.databind");
     assertThat(module.requires())
         .filteredOn(required -> required.modifiers().contains(Modifier.STATIC))
         .extracting(ModuleDescriptor.Requires::name)

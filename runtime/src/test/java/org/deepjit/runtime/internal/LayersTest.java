@@ -48,7 +48,7 @@ final class LayersTest {
         .layer("nvrtc")
         .definedBy(BASE + "compile.nvrtc")
         .layer("cache")
-        .definedBy(BASE + "cache")
+        .definedBy(BASE + "cache..")
         .layer("toolkit")
         .definedBy(BASE + "toolkit")
         .layer("process")

@@ -15,6 +15,7 @@
  */
 package org.deepjit.runtime.internal.build;
 
+import java.net.URI;
 import java.nio.file.Path;
 import java.util.Optional;
 import org.deepjit.runtime.CacheException;
@@ -54,6 +55,21 @@ public final class Artifact {
      * @param root the cache root that had it
      */
     record Cached(Path root) implements Origin {}
+
+    /**
+     * It was in the remote cache.
+     *
+     * @param address the cache's address
+     */
+    record Remote(URI address) implements Origin {}
+
+    /** This process has built it before, and could not store it. */
+    record Memory() implements Origin {}
+  }
+
+  /** The same artifact, found in memory. */
+  Artifact fromMemory() {
+    return new Artifact(name, image, directory, new Origin.Memory(), resources);
   }
 
   /** Its tag and digest. Equal digests mean equal images. */

@@ -15,10 +15,10 @@
  */
 package org.deepjit.runtime.internal.build;
 
-import java.nio.file.Path;
 import org.deepjit.runtime.Diagnostic;
 import org.deepjit.runtime.Diagnostic.Severity;
 import org.deepjit.runtime.internal.cache.EntryName;
+import org.deepjit.runtime.internal.cache.tier.Hit;
 
 /** What is logged of builds and look-ups, under a logger of its own. */
 public final class BuildEvents {
@@ -37,8 +37,13 @@ public final class BuildEvents {
     LOGGER.log(LEVEL, "build of {0} took {1} ms", name, Long.toString(nanoseconds / 1_000_000));
   }
 
-  static void found(EntryName name, Path root) {
-    LOGGER.log(LEVEL, "{0} was found in {1}", name, root);
+  static void found(EntryName name, Hit.Tier tier) {
+    Object place =
+        switch (tier) {
+          case Hit.Tier.Disk disk -> disk.root();
+          case Hit.Tier.Remote remote -> remote.address();
+        };
+    LOGGER.log(LEVEL, "{0} was found in {1}", name, place);
   }
 
   /** A look-up ended in this process's memory. */

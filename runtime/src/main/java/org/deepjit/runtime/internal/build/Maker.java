@@ -22,8 +22,9 @@ import java.util.Map;
 import java.util.Optional;
 import org.deepjit.runtime.JitException;
 import org.deepjit.runtime.internal.build.Artifact.Origin;
-import org.deepjit.runtime.internal.cache.DiskCache;
 import org.deepjit.runtime.internal.cache.EntryName;
+import org.deepjit.runtime.internal.cache.explain.Explainer;
+import org.deepjit.runtime.internal.cache.tier.Tiers;
 import org.deepjit.runtime.internal.compile.CompileJob;
 
 /** Makes artifacts: compiles, dumps, and publishes what came out under its digest. */
@@ -35,14 +36,27 @@ final class Maker {
   private final Dumps dumps;
   private final Metadata metadata;
   private final Keys keys;
-  private final DiskCache cache;
+  private final Tiers cache;
+  private final Optional<Explainer> explainer;
 
-  Maker(SteadyCompiler compiler, Dumps dumps, Metadata metadata, Keys keys, DiskCache cache) {
+  /**
+   * A maker.
+   *
+   * @param explainer says what is new in an artifact, if that is asked for
+   */
+  Maker(
+      SteadyCompiler compiler,
+      Dumps dumps,
+      Metadata metadata,
+      Keys keys,
+      Tiers cache,
+      Optional<Explainer> explainer) {
     this.compiler = compiler;
     this.dumps = dumps;
     this.metadata = metadata;
     this.keys = keys;
     this.cache = cache;
+    this.explainer = explainer;
   }
 
   /**
@@ -89,7 +103,16 @@ final class Maker {
             meta);
     Optional<Path> directory = cache.publish(name, files);
     build.headers().ifPresent(headers -> cache.leaveHint(task.base(), HeaderHint.write(headers)));
+    explainer.ifPresent(words -> directory.ifPresent(made -> explain(words, made)));
     return outcome(name, build, directory, meta);
+  }
+
+  private static void explain(Explainer explainer, Path directory) {
+    try {
+      LOGGER.log(System.Logger.Level.INFO, "{0}", explainer.explain(directory));
+    } catch (IOException e) {
+      LOGGER.log(System.Logger.Level.DEBUG, "the miss of {0} is not explained: {1}", directory, e);
+    }
   }
 
   private Outcome uncached(Task task, Build build, byte[] meta) {

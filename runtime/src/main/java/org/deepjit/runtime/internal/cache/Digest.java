@@ -53,7 +53,7 @@ public record Digest(String hex) {
   }
 
   /** The whole SHA-256 of some bytes, in hexadecimal. */
-  static String sha256(byte[] bytes) {
+  public static String sha256(byte[] bytes) {
     return HexFormat.of().formatHex(newSha256().digest(bytes));
   }
 

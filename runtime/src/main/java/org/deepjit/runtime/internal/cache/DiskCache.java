@@ -16,12 +16,16 @@
 package org.deepjit.runtime.internal.cache;
 
 import java.io.IOException;
+import java.nio.file.DirectoryStream;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Predicate;
+import java.util.stream.Stream;
 import org.deepjit.runtime.internal.environment.Environment;
 import org.deepjit.runtime.internal.environment.Variable;
 
@@ -33,12 +37,12 @@ public final class DiskCache {
 
   private static final System.Logger LOGGER = System.getLogger("org.deepjit.runtime");
 
-  private final List<DiskRoot> roots;
+  private final List<GuardedRoot> roots;
   private final String setting;
   private final AtomicBoolean warned = new AtomicBoolean();
 
-  private DiskCache(List<Path> roots, String setting) {
-    this.roots = roots.stream().map(root -> new DiskRoot(root.toAbsolutePath())).toList();
+  DiskCache(List<GuardedRoot> roots, String setting) {
+    this.roots = List.copyOf(roots);
     this.setting = setting;
   }
 
@@ -48,17 +52,30 @@ public final class DiskCache {
    * @throws org.deepjit.runtime.ConfigurationException if {@code JIT_CACHE_DIR} is malformed
    */
   public static DiskCache of(Environment environment) {
-    return new DiskCache(CacheRoots.of(environment), environment.nameOf(Variable.JIT_CACHE_DIR));
+    Trust trust = Trust.of(environment);
+    var check = new TrustCheck();
+    String setting = environment.nameOf(Variable.JIT_CACHE_TRUST);
+    return new DiskCache(
+        CacheRoots.of(environment).stream()
+            .map(root -> new DiskRoot(root.toAbsolutePath(), trust))
+            .map(root -> new GuardedRoot(root, trust, setting, check))
+            .toList(),
+        environment.nameOf(Variable.JIT_CACHE_DIR));
   }
 
   /** The roots; empty if there is no place for a cache. */
   public List<Path> roots() {
-    return roots.stream().map(DiskRoot::path).toList();
+    return roots.stream().map(root -> root.unguarded().path()).toList();
+  }
+
+  /** The same for all caches that write the same root. */
+  public String identity() {
+    return roots.isEmpty() ? "" : roots.getFirst().unguarded().identity();
   }
 
   /** The first root's entry of this name that is complete and undamaged. */
   public Optional<Entry> find(EntryName name) {
-    return roots.stream().flatMap(root -> root.find(name).stream()).findFirst();
+    return readable().flatMap(root -> root.find(name).stream()).findFirst();
   }
 
   /**
@@ -67,16 +84,7 @@ public final class DiskCache {
    * @return its directory; nothing if the root cannot be written
    */
   public Optional<Path> publish(EntryName name, Map<String, byte[]> files) {
-    if (roots.isEmpty()) {
-      warn("HOME environment variable must not be empty");
-      return Optional.empty();
-    }
-    try {
-      return Optional.of(roots.getFirst().publish(name, files));
-    } catch (IOException e) {
-      warn(e.toString());
-      return Optional.empty();
-    }
+    return write(root -> root.publish(name, files));
   }
 
   /**
@@ -86,11 +94,9 @@ public final class DiskCache {
    */
   public void add(Path entry, String name, byte[] bytes) {
     try {
-      for (DiskRoot root : roots) {
-        if (root.holds(entry)) {
-          root.add(entry, name, bytes);
-          return;
-        }
+      Optional<DiskRoot> holder = readable().filter(root -> root.holds(entry)).findFirst();
+      if (holder.isPresent()) {
+        holder.get().add(entry, name, bytes);
       }
     } catch (IOException e) {
       LOGGER.log(
@@ -109,29 +115,79 @@ public final class DiskCache {
    * @throws IOException if there is no place at all
    */
   public PrivateDirectory workDirectory(Predicate<Path> suits) throws IOException {
-    if (!roots.isEmpty() && suits.test(roots.getFirst().path())) {
-      try {
-        return roots.getFirst().workDirectory();
-      } catch (IOException e) {
-        warn(e.toString());
-      }
+    Optional<PrivateDirectory> inRoot = Optional.empty();
+    if (!roots.isEmpty() && suits.test(roots.getFirst().unguarded().path())) {
+      inRoot = write(DiskRoot::workDirectory);
     }
-    return PrivateDirectory.temporary();
+    return inRoot.isPresent() ? inRoot.get() : PrivateDirectory.temporary();
   }
 
   /** Every root's hint of this name. */
-  public List<byte[]> hints(Digest name) {
-    return roots.stream().flatMap(root -> root.readHint(name).stream()).toList();
+  public Stream<byte[]> hints(Digest name) {
+    return readable().flatMap(root -> root.readHint(name).stream());
   }
 
   /** Leaves a hint in the first root if that can be written. */
   public void leaveHint(Digest name, byte[] hint) {
     if (!roots.isEmpty()) {
-      try {
-        roots.getFirst().writeHint(name, hint);
-      } catch (IOException e) {
-        warn(e.toString());
+      write(
+          root -> {
+            root.writeHint(name, hint);
+            return name;
+          });
+    }
+  }
+
+  /** The directories of all entries with a tag, in every root. */
+  public List<Path> directories(String tag) throws IOException {
+    var directories = new ArrayList<Path>();
+    for (DiskRoot root : readable().toList()) {
+      if (Files.isDirectory(root.entries())) {
+        try (DirectoryStream<Path> children =
+            Files.newDirectoryStream(root.entries(), tag + ".*")) {
+          children.forEach(directories::add);
+        }
       }
+    }
+    return directories;
+  }
+
+  /**
+   * The first root.
+   *
+   * @throws IOException if there is none, or it may not be used
+   */
+  DiskRoot first() throws IOException {
+    if (roots.isEmpty()) {
+      throw new IOException("there is no cache root; set " + setting);
+    }
+    return roots
+        .getFirst()
+        .forWriting()
+        .orElseThrow(() -> new IOException(roots().getFirst() + " is not used"));
+  }
+
+  private Stream<DiskRoot> readable() {
+    return roots.stream().flatMap(root -> root.forReading().stream());
+  }
+
+  /** Something that is written in a root. */
+  private interface Writing<T> {
+
+    T in(DiskRoot root) throws IOException;
+  }
+
+  private <T> Optional<T> write(Writing<T> writing) {
+    if (roots.isEmpty()) {
+      warn("HOME environment variable must not be empty");
+      return Optional.empty();
+    }
+    try {
+      Optional<DiskRoot> first = roots.getFirst().forWriting();
+      return first.isPresent() ? Optional.of(writing.in(first.get())) : Optional.empty();
+    } catch (IOException e) {
+      warn(e.toString());
+      return Optional.empty();
     }
   }
 
@@ -141,7 +197,7 @@ public final class DiskCache {
           System.Logger.Level.WARNING,
           "the kernel cache{0} cannot be written, so kernels are kept in memory only; set {1} to a"
               + " directory that can be written ({2})",
-          roots.isEmpty() ? "" : " " + roots.getFirst().path(),
+          roots.isEmpty() ? "" : " " + roots.getFirst().unguarded().path(),
           setting,
           reason);
     }

@@ -16,84 +16,140 @@
 package org.deepjit.runtime.internal.cache;
 
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
-import java.util.HashMap;
+import java.nio.file.attribute.BasicFileAttributeView;
+import java.nio.file.attribute.BasicFileAttributes;
+import java.nio.file.attribute.FileTime;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 
 /**
  * One directory of the cache: {@code cache/} with complete entries, {@code tmp/} with work in
  * progress, {@code headers/} with hints. Entries come into sight whole, by one rename. Afterwards
- * dumps may be added; nothing else changes.
+ * dumps may be added, and the marker's modification time is the stamp of the last use; nothing else
+ * changes.
  */
 final class DiskRoot {
 
-  private static final System.Logger LOGGER = System.getLogger("org.deepjit.runtime");
-  private static final int PUBLICATION_ATTEMPTS = 3;
+  static final String ENTRIES = "cache";
+  static final String WORK = "tmp";
+  static final String HINTS = "headers";
 
-  /** What may be added to an entry later; never read, so no checksum covers it. */
-  private static final Set<String> ADDITIONS = Set.of("kernel.ptx", "kernel.sass");
+  /** How often an entry's stamp is set anew. */
+  static final Duration STAMP_PERIOD = Duration.ofHours(1);
+
+  private static final System.Logger LOGGER = System.getLogger("org.deepjit.runtime");
+  private static final int READING_ATTEMPTS = 2;
 
   private final Path root;
-  private final Path entries;
-  private final Path work;
-  private final Path hints;
+  private final Trust trust;
+  private volatile boolean stampable = true;
 
   /** The cache below a directory, which need not exist. */
-  DiskRoot(Path root) {
+  DiskRoot(Path root, Trust trust) {
     this.root = root;
-    this.entries = root.resolve("cache");
-    this.work = root.resolve("tmp");
-    this.hints = root.resolve("headers");
+    this.trust = trust;
   }
 
   Path path() {
     return root;
   }
 
+  /** Fails if the directory is missing. */
+  void requireExistence() throws IOException {
+    root.getFileSystem().provider().checkAccess(root);
+  }
+
+  /** The same for all paths that lead to this root. */
+  String identity() {
+    try {
+      return root.toRealPath().toString();
+    } catch (IOException _) {
+      return root.normalize().toString();
+    }
+  }
+
+  Path entries() {
+    return root.resolve(ENTRIES);
+  }
+
+  Path work() {
+    return root.resolve(WORK);
+  }
+
+  Path hints() {
+    return root.resolve(HINTS);
+  }
+
   /**
    * Reads an entry and verifies it. One that is not what its writer made is set aside, with a
-   * warning, and counts as absent.
+   * warning, and counts as absent; one that cannot be read now counts as absent.
    */
   Optional<Entry> find(EntryName name) {
-    Path directory = entries.resolve(name.toString());
-    if (!Files.exists(directory.resolve(Marker.FILE), LinkOption.NOFOLLOW_LINKS)) {
-      return Optional.empty();
-    }
-    try {
-      Map<String, byte[]> files = read(directory);
-      byte[] marker = files.remove(Marker.FILE);
-      if (marker == null) {
-        throw new IOException(Marker.FILE + " vanished");
+    Path directory = entries().resolve(name.toString());
+    for (int attempt = 1; ; attempt++) {
+      try {
+        Path marker = directory.resolve(Marker.FILE);
+        var attributes =
+            Files.readAttributes(marker, BasicFileAttributes.class, LinkOption.NOFOLLOW_LINKS);
+        Map<String, byte[]> files = EntryReader.read(directory);
+        stamp(marker, attributes.lastModifiedTime().toInstant());
+        return Optional.of(new Entry(root, directory, files));
+      } catch (NoSuchFileException _) {
+        return Optional.empty(); // Not there, or removed meanwhile.
+      } catch (DamagedEntryException e) {
+        // What was replaced while it was read looks damaged, once.
+        if (attempt == READING_ATTEMPTS) {
+          LOGGER.log(
+              System.Logger.Level.WARNING,
+              "the cache entry {0} is damaged and is set aside: {1}",
+              directory,
+              e.getMessage());
+          setAside(directory);
+          return Optional.empty();
+        }
+      } catch (IOException e) {
+        if (attempt == READING_ATTEMPTS || !Failure.of(e).isPassing()) {
+          LOGGER.log(
+              System.Logger.Level.DEBUG, "the cache entry {0} cannot be read: {1}", directory, e);
+          return Optional.empty();
+        }
       }
-      Marker written = Marker.parse(new String(marker, StandardCharsets.UTF_8));
-      files.keySet().removeIf(file -> ADDITIONS.contains(file) && !written.lists(file));
-      written.verify(files);
-      return Optional.of(new Entry(root, directory, files));
-    } catch (NoSuchFileException _) {
-      return Optional.empty(); // Removed meanwhile.
-    } catch (IOException e) {
-      LOGGER.log(
-          System.Logger.Level.WARNING,
-          "the cache entry {0} is damaged and is set aside: {1}",
-          directory,
-          e.getMessage());
-      setAside(directory);
-      return Optional.empty();
+    }
+  }
+
+  private void stamp(Path marker, Instant last) {
+    Instant now = Instant.now();
+    if (stampable && last.isBefore(now.minus(STAMP_PERIOD))) {
+      try {
+        Files.getFileAttributeView(marker, BasicFileAttributeView.class, LinkOption.NOFOLLOW_LINKS)
+            .setTimes(FileTime.from(now), null, null);
+      } catch (NoSuchFileException _) {
+        // Removed meanwhile.
+      } catch (IOException _) {
+        stampable = false; // Another user's, or a root that cannot be written.
+      }
     }
   }
 
   /** Makes a directory to work in. */
   PrivateDirectory workDirectory() throws IOException {
-    Files.createDirectories(work);
-    return PrivateDirectory.in(work);
+    makeDirectories(work());
+    return PrivateDirectory.in(work());
+  }
+
+  /** Makes a directory of this root and those above it, where they are missing. */
+  void makeDirectories(Path directory) throws IOException {
+    if (!Files.isDirectory(directory)) {
+      Files.createDirectories(directory, trust.newDirectories());
+    }
   }
 
   /**
@@ -102,43 +158,12 @@ final class DiskRoot {
    * @return the entry's directory
    */
   Path publish(EntryName name, Map<String, byte[]> files) throws IOException {
-    try (PrivateDirectory staging = workDirectory()) {
-      for (Map.Entry<String, byte[]> file : files.entrySet()) {
-        FileTrees.writeDurably(staging.path().resolve(file.getKey()), file.getValue());
-      }
-      FileTrees.writeDurably(
-          staging.path().resolve(Marker.FILE),
-          Marker.of(files).text().getBytes(StandardCharsets.UTF_8));
-      FileTrees.flush(staging.path());
-      Files.createDirectories(entries);
-      // The entry is as open as its surroundings: a group may share the root.
-      Files.setPosixFilePermissions(staging.path(), Files.getPosixFilePermissions(entries));
-      return rename(staging.path(), name);
-    }
-  }
-
-  private Path rename(Path staging, EntryName name) throws IOException {
-    Path directory = entries.resolve(name.toString());
-    for (int attempt = 1; ; attempt++) {
-      try {
-        Files.move(staging, directory, StandardCopyOption.ATOMIC_MOVE);
-        FileTrees.flush(entries);
-        return directory;
-      } catch (IOException e) {
-        if (find(name).isPresent()) {
-          return directory;
-        }
-        boolean blocked = Files.exists(directory, LinkOption.NOFOLLOW_LINKS);
-        if (attempt == PUBLICATION_ATTEMPTS || (blocked && !setAside(directory))) {
-          throw e;
-        }
-      }
-    }
+    return new Publication(this, entries(), name).publish(files);
   }
 
   /** Whether an entry's directory is one of this root's. */
   boolean holds(Path directory) {
-    return directory.startsWith(entries);
+    return directory.startsWith(entries());
   }
 
   /** Adds a file to an entry, whole, by one rename. */
@@ -146,6 +171,7 @@ final class DiskRoot {
     try (PrivateDirectory staging = workDirectory()) {
       Path file = staging.path().resolve(name);
       FileTrees.writeDurably(file, bytes);
+      Openness.of(entries()).passOnTo(List.of(file));
       Files.move(file, directory.resolve(name), StandardCopyOption.ATOMIC_MOVE);
     }
   }
@@ -153,7 +179,7 @@ final class DiskRoot {
   /** The hint under a name, if there is one that can be read. */
   Optional<byte[]> readHint(Digest name) {
     try {
-      return Optional.of(Files.readAllBytes(hints.resolve(name.hex())));
+      return Optional.of(Files.readAllBytes(hints().resolve(name.hex())));
     } catch (IOException _) {
       return Optional.empty();
     }
@@ -163,36 +189,21 @@ final class DiskRoot {
   void writeHint(Digest name, byte[] hint) throws IOException {
     try (PrivateDirectory staging = workDirectory()) {
       Path file = Files.write(staging.path().resolve(name.hex()), hint);
-      Files.createDirectories(hints);
-      Files.move(file, hints.resolve(name.hex()), StandardCopyOption.ATOMIC_MOVE);
+      makeDirectories(hints());
+      Files.move(file, hints().resolve(name.hex()), StandardCopyOption.ATOMIC_MOVE);
     }
   }
 
-  private static Map<String, byte[]> read(Path directory) throws IOException {
-    if (!Files.isDirectory(directory, LinkOption.NOFOLLOW_LINKS)) {
-      throw new IOException("it is not a directory");
-    }
-    var files = new HashMap<String, byte[]>();
-    try (DirectoryStream<Path> children = Files.newDirectoryStream(directory)) {
-      for (Path file : children) {
-        if (!Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS)) {
-          throw new IOException(file.getFileName() + " is not a regular file");
-        }
-        files.put(file.getFileName().toString(), Files.readAllBytes(file));
-      }
-    }
-    return files;
-  }
-
-  private boolean setAside(Path directory) {
-    Path aside = work.resolve("quarantine-" + PrivateDirectory.uniqueName());
+  /** Renames what lies among the entries away and deletes it; false if it cannot be renamed. */
+  boolean setAside(Path directory) {
     try {
-      Files.createDirectories(work);
+      makeDirectories(work());
+      Path aside = work().resolve(WorkName.next());
       Files.move(directory, aside, StandardCopyOption.ATOMIC_MOVE);
+      FileTrees.deleteQuietly(aside);
+      return true;
     } catch (IOException _) {
       return false; // A root that cannot be written; the entry counts as absent all the same.
     }
-    FileTrees.deleteQuietly(aside);
-    return true;
   }
 }

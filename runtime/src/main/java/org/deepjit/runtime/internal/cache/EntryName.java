@@ -15,18 +15,25 @@
  */
 package org.deepjit.runtime.internal.cache;
 
+import java.util.Optional;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.deepjit.runtime.ConfigurationException;
 
 /**
  * What an entry is found by.
  *
- * @param tag a name for people: ASCII letters, digits and underscores
+ * @param tag a name for people: 1 to {@value #MAX_TAG_LENGTH} ASCII letters, digits and underscores
  * @param digest the digest of all that the entry was made from
  */
 public record EntryName(String tag, Digest digest) {
 
+  /** The longest tag, so that an entry's name fits into every file system. */
+  public static final int MAX_TAG_LENGTH = 100;
+
   private static final Pattern TAG = Pattern.compile("[A-Za-z0-9_]+");
+  private static final Pattern FORM =
+      Pattern.compile("(?<tag>[A-Za-z0-9_]{1,100})\\.(?<digest>[0-9a-f]{32})");
 
   /** Checks the tag. */
   public EntryName {
@@ -36,13 +43,30 @@ public record EntryName(String tag, Digest digest) {
   /**
    * Checks a tag.
    *
-   * @throws ConfigurationException if it is empty or has other characters
+   * @throws ConfigurationException if it is empty, too long, or has other characters
    */
   public static void checkTag(String tag) {
     if (!TAG.matcher(tag).matches()) {
       throw new ConfigurationException(
           "cache tag must contain only letters, digits, or underscores: " + tag);
     }
+    if (tag.length() > MAX_TAG_LENGTH) {
+      throw new ConfigurationException(
+          "cache tag must have at most "
+              + MAX_TAG_LENGTH
+              + " characters, given "
+              + tag.length()
+              + ": "
+              + tag);
+    }
+  }
+
+  /** The name of an entry's directory, or nothing if it is none. */
+  static Optional<EntryName> parse(String directory) {
+    Matcher form = FORM.matcher(directory);
+    return form.matches()
+        ? Optional.of(new EntryName(form.group("tag"), new Digest(form.group("digest"))))
+        : Optional.empty();
   }
 
   /** The entry's directory name, {@code <tag>.<digest>}. */

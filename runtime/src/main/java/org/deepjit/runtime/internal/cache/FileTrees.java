@@ -36,10 +36,21 @@ final class FileTrees {
     flush(file);
   }
 
-  /** Waits until a file, or the names in a directory, are on the disk. */
-  static void flush(Path path) throws IOException {
+  private static void flush(Path path) throws IOException {
     try (FileChannel channel = FileChannel.open(path, StandardOpenOption.READ)) {
       channel.force(true);
+    }
+  }
+
+  /**
+   * Waits until the names in a directory are on the disk, where the file system can do that.
+   * Without it a crash of the host may lose the names, and the checksums then tell.
+   */
+  static void flushNames(Path directory) {
+    try {
+      flush(directory);
+    } catch (IOException _) {
+      // Some file systems refuse to flush directories.
     }
   }
 

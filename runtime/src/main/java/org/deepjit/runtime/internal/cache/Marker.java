@@ -15,9 +15,11 @@
  */
 package org.deepjit.runtime.internal.cache;
 
-import java.io.IOException;
 import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
 import java.util.TreeMap;
+import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -50,18 +52,18 @@ final class Marker {
   /**
    * Reads a marker.
    *
-   * @throws IOException if the text is not one
+   * @throws DamagedEntryException if the text is not one
    */
-  static Marker parse(String text) throws IOException {
+  static Marker parse(String text) throws DamagedEntryException {
     var checksums = new TreeMap<String, String>();
     String[] lines = text.split("\n", -1);
     if (!lines[0].equals(HEADING) || !text.endsWith("\n")) {
-      throw new IOException(FILE + " is malformed");
+      throw new DamagedEntryException(FILE + " is malformed");
     }
     for (int i = 1; i < lines.length - 1; i++) {
       Matcher line = LINE.matcher(lines[i]);
       if (!line.matches()) {
-        throw new IOException(FILE + " is malformed in line " + (i + 1));
+        throw new DamagedEntryException(FILE + " is malformed in line " + (i + 1));
       }
       checksums.put(line.group("name"), line.group("sha") + " " + line.group("size"));
     }
@@ -69,18 +71,27 @@ final class Marker {
   }
 
   /**
-   * Compares an entry's files with the marker.
+   * Compares the names of an entry's files with the marker.
    *
-   * @throws IOException if they differ, in words for a warning
+   * @throws DamagedEntryException if they differ
    */
-  void verify(Map<String, byte[]> files) throws IOException {
-    if (!files.keySet().equals(checksums.keySet())) {
-      throw new IOException(
-          "it holds " + new TreeMap<>(files).keySet() + " instead of " + checksums.keySet());
+  void verifyNames(Set<String> names) throws DamagedEntryException {
+    if (!names.equals(checksums.keySet())) {
+      throw new DamagedEntryException(
+          "it holds " + new TreeSet<>(names) + " instead of " + checksums.keySet());
     }
+  }
+
+  /**
+   * Compares the names and bytes of an entry's files with the marker.
+   *
+   * @throws DamagedEntryException if they differ, in words for a warning
+   */
+  void verify(Map<String, byte[]> files) throws DamagedEntryException {
+    verifyNames(files.keySet());
     for (Map.Entry<String, byte[]> file : files.entrySet()) {
       if (!checksum(file.getValue()).equals(checksums.get(file.getKey()))) {
-        throw new IOException(file.getKey() + " has not the checksum that was recorded");
+        throw new DamagedEntryException(file.getKey() + " has not the checksum that was recorded");
       }
     }
   }
@@ -88,6 +99,20 @@ final class Marker {
   /** Whether a file was there when the entry was made. */
   boolean lists(String name) {
     return checksums.containsKey(name);
+  }
+
+  /** The recorded size of a file that it lists, in bytes. */
+  long size(String name) {
+    return sizeIn(Objects.requireNonNull(checksums.get(name), name));
+  }
+
+  /** The recorded size of all files, without the marker, in bytes. */
+  long totalSize() {
+    return checksums.values().stream().mapToLong(Marker::sizeIn).sum();
+  }
+
+  private static long sizeIn(String checksum) {
+    return Long.parseLong(checksum.substring(checksum.indexOf(' ') + 1));
   }
 
   /** The marker's text. */

@@ -20,8 +20,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileAttribute;
 import java.nio.file.attribute.PosixFilePermissions;
-import java.security.SecureRandom;
-import java.util.HexFormat;
 
 /**
  * A directory for one piece of work, open to its owner only and deleted with all that it holds when
@@ -31,25 +29,17 @@ import java.util.HexFormat;
  */
 public record PrivateDirectory(Path path) implements AutoCloseable {
 
-  private static final SecureRandom RANDOM = new SecureRandom();
   private static final FileAttribute<?> OWNER_ONLY =
       PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rwx------"));
 
   /** Makes one in a directory, under a name that tells the process. */
   static PrivateDirectory in(Path parent) throws IOException {
-    return new PrivateDirectory(Files.createDirectory(parent.resolve(uniqueName()), OWNER_ONLY));
+    return new PrivateDirectory(Files.createDirectory(parent.resolve(WorkName.next()), OWNER_ONLY));
   }
 
   /** Makes one in the system's directory for temporary files. */
   static PrivateDirectory temporary() throws IOException {
     return new PrivateDirectory(Files.createTempDirectory("deepjit-", OWNER_ONLY).toAbsolutePath());
-  }
-
-  /** A name that no other process or host makes. */
-  static String uniqueName() {
-    byte[] random = new byte[12];
-    RANDOM.nextBytes(random);
-    return ProcessHandle.current().pid() + "-" + HexFormat.of().formatHex(random);
   }
 
   @Override

@@ -17,6 +17,7 @@ package org.deepjit.runtime.internal.engine;
 
 import org.deepjit.runtime.JitConfig;
 import org.deepjit.runtime.JitRuntime;
+import org.deepjit.runtime.KernelCache;
 
 /** Makes runtimes; found by {@link java.util.ServiceLoader}. */
 public final class DefaultProvider implements JitRuntime.Provider {
@@ -27,5 +28,10 @@ public final class DefaultProvider implements JitRuntime.Provider {
   @Override
   public JitRuntime lazy(JitConfig config) {
     return new DefaultJitRuntime(config);
+  }
+
+  @Override
+  public KernelCache cache(JitConfig config) {
+    return DefaultKernelCache.of(config);
   }
 }

@@ -33,9 +33,9 @@ import org.deepjit.runtime.internal.build.ArtifactBuilder;
 import org.deepjit.runtime.internal.build.BuildEvents;
 import org.deepjit.runtime.internal.build.BuildRequest;
 import org.deepjit.runtime.internal.cache.Digest;
-import org.deepjit.runtime.internal.cache.DiskCache;
 import org.deepjit.runtime.internal.cache.EntryName;
 import org.deepjit.runtime.internal.cache.MemoryCache;
+import org.deepjit.runtime.internal.cache.tier.Tiers;
 import org.deepjit.runtime.internal.compile.Compiler;
 import org.deepjit.runtime.internal.compile.DefaultOptions;
 import org.deepjit.runtime.internal.compile.OutputKind;
@@ -105,7 +105,7 @@ final class Engine implements AutoCloseable {
             compiler.architecture(capability.architecture(), capability.concreteArchitecture());
         options = CompilerOptions.builder().arch(arch).build().over(options);
       }
-      var artifacts = new ArtifactBuilder(config, environment, compiler, DiskCache.of(environment));
+      var artifacts = new ArtifactBuilder(config, environment, compiler, Tiers.of(environment));
       return new Engine(config, environment, device, kind, options, compiler, artifacts);
     } catch (RuntimeException | Error e) {
       device.close();
@@ -216,6 +216,7 @@ final class Engine implements AutoCloseable {
   @Override
   public void close() {
     kernels.clear().values().forEach(LoadedFunction::unload);
+    artifacts.close();
     device.close();
   }
 

@@ -23,6 +23,36 @@ public enum Variable {
   JIT_CACHE_DIR(
       "$HOME/.dj",
       "Directories of the cache, separated by `:` and searched in order; the first is written."),
+  JIT_CACHE_TRUST(
+      "private",
+      "`private`: a cache directory that other users could write is not used. `shared`: it is,"
+          + " since they are trusted."),
+  JIT_CACHE_FILL(
+      "1",
+      "Copies what is found in a later directory or in the remote cache into the first"
+          + " directory."),
+  JIT_CACHE_MAX_SIZE(
+      "4G",
+      "The size above which the least recently used entries are removed: bytes, or with"
+          + " `K`, `M`, `G` or `T` their multiples by 1024; 0: no limit."),
+  JIT_CACHE_MAX_ENTRIES(
+      "20000",
+      "The number of entries above which the least recently used are removed; 0: no limit."),
+  JIT_CACHE_REMOTE(
+      "", "The address of a remote cache that speaks Bazel's HTTP protocol; empty: none."),
+  JIT_CACHE_REMOTE_AUTH(
+      "", "`bearer:TOKEN` or `basic:USER:PASSWORD` for the remote cache; never logged."),
+  JIT_CACHE_REMOTE_SECRET(
+      "", "A secret of the fleet: remote entries are signed with it, and others are not used."),
+  JIT_CACHE_REMOTE_READ_ONLY("0", "Uploads nothing to the remote cache."),
+  JIT_CACHE_REMOTE_TIMEOUT(
+      "10", "The longest that a look-up in the remote cache may take, in seconds, 1 to 3600."),
+  JIT_COMPILE_LOCK(
+      "0", "Lets this user's processes of one host take turns at compiling the same kernel."),
+  JIT_COMPILE_LOCK_TIMEOUT(
+      "300", "How many seconds a process waits for its turn before it compiles all the same."),
+  JIT_EXPLAIN_MISSES(
+      "0", "Says for each kernel that is compiled what differs from the nearest one in the cache."),
   JIT_DEBUG(
       "0",
       "Everything that helps to look for a fault: commands, what ptxas says and load times are"

@@ -36,6 +36,7 @@ import org.deepjit.runtime.CompilerOptions;
 import org.deepjit.runtime.ConfigurationException;
 import org.deepjit.runtime.JitException;
 import org.deepjit.runtime.internal.cache.Warnings;
+import org.deepjit.runtime.internal.cache.remote.FaultyServer;
 import org.deepjit.runtime.internal.compile.RealNvcc;
 import org.deepjit.runtime.internal.toolkit.NvccVersion;
 import org.deepjit.runtime.internal.toolkit.Toolkit;
@@ -70,7 +71,7 @@ final class ArtifactBuilderTest {
   }
 
   @Test
-  void anArtifactHasTheseFilesAndNothingElseIsLeft() throws IOException {
+  void p9AnArtifactHasTheseFilesAndNothingElseIsLeft() throws IOException {
     fixture.withStandIn();
     Artifact artifact = fixture.builder().build(fixture.request(KERNEL));
     assertThat(fixture.list("cache/cache/" + artifact.name()))
@@ -78,7 +79,7 @@ final class ArtifactBuilderTest {
     assertThat(artifact.requireDirectory().resolve("kernel.cu")).hasContent(KERNEL);
     assertThat(artifact.requireDirectory().resolve("kernel.cubin"))
         .hasBinaryContent(artifact.image());
-    assertThat(fixture.list("cache")).containsExactly("cache", "headers", "tmp");
+    assertThat(fixture.list("cache")).containsExactly("cache", "collected", "headers", "tmp");
     assertThat(fixture.list("cache/tmp")).isEmpty();
   }
 
@@ -252,12 +253,81 @@ final class ArtifactBuilderTest {
   }
 
   @Test
-  void aLaterRootIsReadButNotWritten() throws IOException {
+  void whatALaterRootHasIsCopiedIntoTheFirst() throws IOException {
     fixture.withStandIn();
     fixture.root("far").builder().build(fixture.request(KERNEL));
-    Artifact found = fixture.root("near", "far").builder().build(fixture.request(KERNEL));
+    fixture.root("near", "far");
+    Artifact found = fixture.builder().build(fixture.request(KERNEL));
     assertThat(found.origin()).isEqualTo(new Artifact.Origin.Cached(directory.resolve("far")));
+    assertThat(found.requireDirectory())
+        .isEqualTo(directory.resolve("near/cache").resolve(found.name().toString()));
+    assertThat(fixture.list("near/headers")).isEqualTo(fixture.list("far/headers"));
+    assertThat(fixture.builder().build(fixture.request(KERNEL)).origin())
+        .isEqualTo(new Artifact.Origin.Cached(directory.resolve("near")));
+    assertThat(fixture.runs()).isEqualTo(1);
+  }
+
+  @Test
+  void aHitInALaterRootMayLeaveTheFirstAlone() throws IOException {
+    fixture.withStandIn();
+    fixture.root("far").builder().build(fixture.request(KERNEL));
+    Artifact found =
+        fixture
+            .root("near", "far")
+            .variable("TEST_JIT_CACHE_FILL", "0")
+            .builder()
+            .build(fixture.request(KERNEL));
+    assertThat(found.origin()).isEqualTo(new Artifact.Origin.Cached(directory.resolve("far")));
+    assertThat(found.requireDirectory().startsWith(directory.resolve("far"))).isTrue();
     assertThat(directory.resolve("near")).doesNotExist();
+  }
+
+  @Test
+  void whatAnotherHostUploadedIsFoundAndCopied() throws IOException {
+    fixture.withPreprocessor();
+    fixture.header("include/a.h", "int a;\n");
+    BuildRequest request = fixture.request("#include <a.h>\n" + KERNEL, "include");
+    Artifact built;
+    Artifact found;
+    try (var server = new FaultyServer()) {
+      fixture.variable("TEST_JIT_CACHE_REMOTE", server.address().toString());
+      try (ArtifactBuilder one = fixture.root("one").builder()) {
+        built = one.build(request);
+      }
+      try (var events = new Warnings(Level.FINE);
+          ArtifactBuilder two = fixture.root("two").builder()) {
+        found = two.build(request);
+        assertThat(events.messages())
+            .contains(found.name() + " was found in " + server.address())
+            .noneMatch(message -> message.startsWith("build of"));
+      }
+      assertThat(found.origin()).isEqualTo(new Artifact.Origin.Remote(server.address()));
+    }
+    assertThat(found.image()).isEqualTo(built.image());
+    assertThat(found.requireDirectory())
+        .isEqualTo(directory.resolve("two/cache").resolve(built.name().toString()));
+    // The server is gone; the copy is not.
+    try (ArtifactBuilder later = fixture.root("two").builder()) {
+      assertThat(later.build(request).origin())
+          .isEqualTo(new Artifact.Origin.Cached(directory.resolve("two")));
+    }
+    assertThat(fixture.runs()).isEqualTo(1);
+  }
+
+  @Test
+  void aDeadRemoteCacheCostsTimeOnly() throws IOException {
+    fixture.withStandIn();
+    try (var server = new FaultyServer()) {
+      server.fault(FaultyServer.Fault.RESET);
+      fixture.variable("TEST_JIT_CACHE_REMOTE", server.address().toString());
+      try (var warnings = new Warnings();
+          ArtifactBuilder builder = fixture.builder()) {
+        Artifact artifact = builder.build(fixture.request(KERNEL));
+        assertThat(artifact.origin()).isEqualTo(new Artifact.Origin.Built());
+        assertThat(artifact.directory()).isPresent();
+        assertThat(warnings.messages()).hasSizeLessThanOrEqualTo(1);
+      }
+    }
   }
 
   @Test
@@ -302,7 +372,9 @@ final class ArtifactBuilderTest {
     try (var warnings = new Warnings()) {
       ArtifactBuilder builder = fixture.root("file/cache").builder();
       Artifact artifact = builder.build(fixture.request(KERNEL));
-      assertThat(builder.build(fixture.request(KERNEL))).isSameAs(artifact);
+      Artifact again = builder.build(fixture.request(KERNEL));
+      assertThat(again.image()).isSameAs(artifact.image());
+      assertThat(again.origin()).isEqualTo(new Artifact.Origin.Memory());
       assertThat(artifact.image()).startsWith(0x7f, 'E', 'L', 'F');
       assertThat(artifact.directory()).isEmpty();
       assertThatExceptionOfType(CacheException.class)

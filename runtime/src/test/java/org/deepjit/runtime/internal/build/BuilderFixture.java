@@ -31,7 +31,7 @@ import java.util.function.Function;
 import java.util.stream.Stream;
 import org.deepjit.runtime.CompilerOptions;
 import org.deepjit.runtime.JitConfig;
-import org.deepjit.runtime.internal.cache.DiskCache;
+import org.deepjit.runtime.internal.cache.tier.Tiers;
 import org.deepjit.runtime.internal.compile.Compiler;
 import org.deepjit.runtime.internal.compile.Nvcc;
 import org.deepjit.runtime.internal.compile.OutputKind;
@@ -152,7 +152,7 @@ final class BuilderFixture {
             .includePrefixes(prefixes);
     libraryRoot.ifPresent(config::libraryRoot);
     return new ArtifactBuilder(
-        config.build(), environment, compiler.apply(environment), DiskCache.of(environment));
+        config.build(), environment, compiler.apply(environment), Tiers.of(environment));
   }
 
   Toolkit toolkit() {

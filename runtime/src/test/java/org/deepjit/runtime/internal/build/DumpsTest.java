@@ -126,6 +126,21 @@ final class DumpsTest {
   }
 
   @Test
+  void dumpsAreNotCopiedButAddedToTheCopy() throws IOException {
+    fixture.withStandIn();
+    Toolkit toolkit = toolkit("echo code");
+    Artifact far = fixture.root("far").builder(toolkit).build(request(SASS));
+    assertThat(far.requireDirectory().resolve("kernel.sass")).exists();
+    fixture.root("near", "far");
+    Artifact copy = fixture.builder(toolkit).build(request(CompilerOptions.INHERIT));
+    assertThat(fixture.list("near/cache/" + copy.name()))
+        .containsExactly(".committed", "kernel.cu", "kernel.cubin", "meta.json");
+    fixture.builder(toolkit).build(request(SASS));
+    assertThat(copy.requireDirectory().resolve("kernel.sass")).hasContent("code\n");
+    assertThat(fixture.runs()).isEqualTo(1);
+  }
+
+  @Test
   void withoutADisassemblerSassIsAnErrorThatNamesThePackage() throws IOException {
     assertThatExceptionOfType(ConfigurationException.class)
         .isThrownBy(() -> fixture.builder(toolkit("")).build(request(SASS)))

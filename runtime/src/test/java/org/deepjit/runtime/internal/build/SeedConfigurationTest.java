@@ -126,6 +126,7 @@ final class SeedConfigurationTest {
         .allSatisfy(
             name ->
                 assertThat(name.toString())
-                    .matches(ProcessHandle.current().pid() + "-[0-9a-f]{24}"));
+                    .matches(
+                        "[0-9a-f]{8}-" + ProcessHandle.current().pid() + "-\\d+-[0-9a-f]{24}"));
   }
 }

@@ -18,7 +18,11 @@ package org.deepjit.runtime.internal.cache;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
+import java.math.BigInteger;
+import java.util.Arrays;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -48,6 +52,41 @@ final class DigestTest {
     assertThat(digest("a", "")).isNotEqualTo(digest("a"));
     assertThat(Digest.builder().addAll(List.of("a", "b")).addAll(List.of()).build())
         .isNotEqualTo(Digest.builder().addAll(List.of("a")).addAll(List.of("b")).build());
+  }
+
+  @Test
+  void h9MillionsOfInputsDoNotCollideAndABitChangesHalf() {
+    var random = new Random(9);
+    var seen = new HashSet<String>();
+    for (int value = 0; value < 256; value++) {
+      seen.add(Digest.builder().add(new byte[] {(byte) value}).build().hex());
+    }
+    for (int i = 0; i < 1_000_000; i++) {
+      byte[] input = new byte[32];
+      random.nextBytes(input);
+      seen.add(Digest.builder().add(input).build().hex().substring(0, 24));
+    }
+    assertThat(seen).hasSize(1_000_256);
+    long flipped = 0;
+    int[] positions = new int[128];
+    for (int i = 0; i < 10_000; i++) {
+      byte[] input = new byte[8 + random.nextInt(128)];
+      random.nextBytes(input);
+      BigInteger before = number(input);
+      int bit = random.nextInt(8 * input.length);
+      input[bit / 8] ^= (byte) (1 << (bit % 8));
+      BigInteger difference = before.xor(number(input));
+      flipped += difference.bitCount();
+      for (int position = 0; position < 128; position++) {
+        positions[position] += difference.testBit(position) ? 1 : 0;
+      }
+    }
+    assertThat(flipped / 10_000.0).isBetween(60.0, 68.0);
+    assertThat(Arrays.stream(positions).boxed()).allMatch(count -> count > 3500 && count < 6500);
+  }
+
+  private static BigInteger number(byte[] input) {
+    return new BigInteger(Digest.builder().add(input).build().hex(), 16);
   }
 
   @ParameterizedTest

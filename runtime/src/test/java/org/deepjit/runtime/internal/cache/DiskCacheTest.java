@@ -136,7 +136,7 @@ final class DiskCacheTest {
   }
 
   @Test
-  void theLoserOfARaceLeavesTheWinnersEntry() throws IOException {
+  void c1TheLoserOfARaceLeavesTheWinnersEntry() throws IOException {
     cache("a").publish(NAME, files("winner"));
     assertThat(cache("a").publish(NAME, files("loser"))).contains(entry("a"));
     assertThat(content(cache("a").find(NAME))).contains("winner");
@@ -155,7 +155,7 @@ final class DiskCacheTest {
 
   @ParameterizedTest
   @EnumSource
-  void replacesWhatIsNoEntry(Obstacle obstacle) throws IOException {
+  void c1ReplacesWhatIsNoEntry(Obstacle obstacle) throws IOException {
     Path outside = Files.createDirectories(directory.resolve("outside"));
     Files.writeString(outside.resolve("kept"), "kept");
     Files.createDirectories(entry("a").getParent());
@@ -264,7 +264,28 @@ final class DiskCacheTest {
   }
 
   @Test
-  void deletionDoesNotFollowLinks() throws IOException {
+  void h5TheLifeOfACache() throws IOException {
+    Path stale = Files.createDirectories(directory.resolve("a/tmp/stale"));
+    try (PrivateDirectory abandoned = cache("a", "b").workDirectory(_ -> true)) {
+      Files.writeString(abandoned.path().resolve("half"), "half");
+    }
+    assertThat(list("a/tmp")).containsExactly("stale");
+    Path incomplete = Files.createDirectories(entry("b"));
+    assertThat(cache("a", "b").find(NAME)).isEmpty();
+    assertThat(cache("a", "b").publish(NAME, files("first"))).contains(entry("a"));
+    assertThat(cache("a", "b").publish(NAME, files("again"))).contains(entry("a"));
+    assertThat(content(cache("a", "b").find(NAME))).contains("first");
+    assertThat(content(cache("b", "a").find(NAME))).contains("first");
+    assertThat(incomplete).isEmptyDirectory();
+    cache("c").publish(NAME, files("secondary"));
+    assertThat(content(cache("b", "c").find(NAME))).contains("secondary");
+    assertThat(content(cache("c", "a").find(NAME))).contains("secondary");
+    assertThat(stale).isEmptyDirectory();
+    assertThat(warnings.messages()).isEmpty();
+  }
+
+  @Test
+  void c3DeletionDoesNotFollowLinks() throws IOException {
     Path outside = Files.createDirectories(directory.resolve("outside/x"));
     Path work;
     try (PrivateDirectory made = cache("a").workDirectory(_ -> true)) {

@@ -33,6 +33,15 @@ final class EntryNameTest {
         .hasToString("saxpy_2.e3b0c44298fc1c149afbf4c8996fb924");
   }
 
+  @Test
+  void aTagHasAtMostAHundredCharacters() {
+    assertThat(new EntryName("a".repeat(100), DIGEST).tag()).hasSize(100);
+    String tag = "a".repeat(101);
+    assertThatExceptionOfType(ConfigurationException.class)
+        .isThrownBy(() -> new EntryName(tag, DIGEST))
+        .withMessage("cache tag must have at most 100 characters, given 101: " + tag);
+  }
+
   @ParameterizedTest
   @ValueSource(strings = {"", "a-b", "..", "a/b", "a.b", "ä", "a b", "a\n"})
   void rejectsOtherTags(String tag) {

@@ -44,7 +44,7 @@ final class MemoryCacheTest {
   }
 
   @Test
-  void sixteenThreadsAndOneKeyMakeOneCall() throws Exception {
+  void c5SixteenThreadsAndOneKeyMakeOneCall() throws Exception {
     var tasks =
         start(
             16,
@@ -65,7 +65,7 @@ final class MemoryCacheTest {
   }
 
   @Test
-  void twoKeysAreMadeAtTheSameTime() throws Exception {
+  void c5TwoKeysAreMadeAtTheSameTime() throws Exception {
     var both = new CyclicBarrier(2);
     var first = start(1, () -> cache.getOrCreate("a", () -> await(both)));
     var second = start(1, () -> cache.getOrCreate("b", () -> await(both)));
@@ -82,7 +82,7 @@ final class MemoryCacheTest {
   }
 
   @Test
-  void waitersShareAFailureThatIsNotRemembered() throws Exception {
+  void c5WaitersShareAFailureThatIsNotRemembered() throws Exception {
     var started = new CountDownLatch(1);
     var go = new CountDownLatch(1);
     var leader =
@@ -179,6 +179,22 @@ final class MemoryCacheTest {
     cache.getOrCreate("k", () -> "value");
     assertThat(cache.clear()).containsEntry("k", "value");
     assertThat(cache.get("k")).isEmpty();
+  }
+
+  @Test
+  void h6TheSameKeyIsMadeOnceAndAFailureIsNotStored() throws Exception {
+    assertThatIllegalStateException()
+        .isThrownBy(
+            () ->
+                cache.getOrCreate(
+                    "k",
+                    () -> {
+                      calls.incrementAndGet();
+                      throw new IllegalStateException("broken");
+                    }));
+    Object made = cache.getOrCreate("k", () -> "made by call " + calls.incrementAndGet());
+    assertThat(cache.getOrCreate("k", () -> "another")).isSameAs(made).isEqualTo("made by call 2");
+    assertThat(calls).hasValue(2);
   }
 
   @Test

@@ -72,7 +72,7 @@ final class PublicationProcessesTest {
   }
 
   @Test
-  void ofEightWritersOneWinsAndAllReportIt() throws Exception {
+  void p7OfEightWritersOneWinsAndAllReportIt() throws Exception {
     var writers = new ArrayList<Process>();
     var outputs = new ArrayList<BufferedReader>();
     for (int i = 0; i < 8; i++) {
@@ -99,7 +99,7 @@ final class PublicationProcessesTest {
   }
 
   @Test
-  void aWriterThatIsKilledLeavesNothingInSight() throws Exception {
+  void p8AWriterThatIsKilledLeavesNothingInSight() throws Exception {
     Process writer = Jvm.start(Writer.class, Map.of(), root.toString(), "1");
     assertThat(writer.inputReader().readLine()).isEqualTo("absent");
     writer.destroyForcibly().waitFor();
