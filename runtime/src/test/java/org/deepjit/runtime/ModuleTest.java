@@ -35,6 +35,7 @@ final class ModuleTest {
         .extracting(ModuleDescriptor.Exports::toString)
         .containsExactlyInAnyOrder(
             "org.deepjit.runtime",
+            "org.deepjit.runtime.attribute",
             "org.deepjit.runtime.device",
             "org.deepjit.runtime.jcuda",
             "org.deepjit.runtime.launch",
