@@ -27,7 +27,19 @@ record Offsets(String lowerName, int lower, String upperName, int upper) {
   void check(Tensor tensor, int dimension, int bound, Problems problems) {
     checkRange(lowerName, lower, tensor, bound, problems);
     checkRange(upperName, upper, tensor, bound, problems);
-    long extent = tensor.dims().get(dimension) + upper - lower;
+    long dim = tensor.dims().get(dimension);
+    long extent = dim + upper - lower;
+    if (dim <= TensorRules.MAX_DIM && Math.max(dim, extent) > Integer.MAX_VALUE) {
+      // The driver calculates with 32 bits here, although it takes such dimensions elsewhere.
+      problems.add(
+          "globalDim["
+              + dimension
+              + "] is "
+              + dim
+              + ", must with the offsets be at most "
+              + Integer.MAX_VALUE
+              + " where a bounding box lies along it");
+    }
     if (extent < 1) {
       problems.add(
           "the bounding box is empty along dimension "

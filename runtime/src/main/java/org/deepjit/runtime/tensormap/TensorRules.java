@@ -22,7 +22,7 @@ package org.deepjit.runtime.tensormap;
  */
 final class TensorRules {
 
-  private static final long MAX_DIM = 1L << 32;
+  static final long MAX_DIM = 1L << 32;
   private static final long STRIDE_LIMIT = 1L << 40;
 
   private final Tensor tensor;

@@ -139,6 +139,10 @@ final class TensorMapRulesTest {
                 + " is 28 + -14 - 14 = 0, must be at least 1",
             m -> m.lowerCorner(0, 14).upperCorner(0, -14)),
         im2col(
+            "globalDim[1] is 2147483648, must with the offsets be at most 2147483647 where a"
+                + " bounding box lies along it",
+            m -> m.dims(64, 1L << 31, 28, 4).strides(128, 128, 128)),
+        im2col(
             "a copy through the map writes 262144 bytes, must be at most 232448, the device's"
                 + " shared memory for a block",
             m -> m.channelsPerPixel(128).pixelsPerColumn(1024)));
