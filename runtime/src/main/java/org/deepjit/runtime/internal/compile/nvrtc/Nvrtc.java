@@ -47,6 +47,9 @@ public final class Nvrtc implements Compiler {
   private static final System.Logger LOGGER = System.getLogger("org.deepjit.runtime");
   private static final AtomicBoolean WARNED = new AtomicBoolean();
 
+  /** The first major version that knows {@code --no-cache}; earlier ones were not tried. */
+  private static final int FIRST_WITH_CACHE = 13;
+
   private final NvrtcLibrary library;
   private final Optional<Toolkit> toolkit;
   private final Environment environment;
@@ -192,6 +195,9 @@ public final class Nvrtc implements Compiler {
     var options = new ArrayList<String>();
     for (String flag : NvrtcFlags.of(job.options())) {
       options.add(job.kind() == OutputKind.PTX ? NvrtcFlags.virtual(flag) : flag);
+    }
+    if (library.major() >= FIRST_WITH_CACHE) {
+      options.add("--no-cache"); // What comes out of the driver's cache has no report by ptxas.
     }
     if (!options.contains(NvrtcFlags.VERBOSE)) {
       options.add(NvrtcFlags.VERBOSE); // What a kernel uses is recorded anyway.

@@ -91,6 +91,7 @@ final class NvrtcTest {
   void compilesToMachineCode() throws Exception {
     Compilation compilation = compile(KERNEL, CompilerOptions.INHERIT);
     assertThat(compilation.command())
+        .filteredOn(option -> library.major() < 13 || !option.equals("--no-cache"))
         .containsExactly(
             library.path(),
             "kernel.cu",
