@@ -18,14 +18,19 @@ package org.deepjit.emulator.driver;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.util.HashMap;
+import org.deepjit.runtime.CompilerOptions;
 import org.deepjit.runtime.CudaException;
 import org.deepjit.runtime.JitConfig;
 import org.deepjit.runtime.JitRuntime;
 import org.deepjit.runtime.Kernel;
 import org.deepjit.runtime.LaunchException;
 import org.deepjit.runtime.LaunchOptions;
+import org.deepjit.runtime.PostHook;
 import org.deepjit.runtime.device.DeviceBuffer;
 import org.deepjit.runtime.device.ElementType;
 import org.deepjit.runtime.device.Graph;
@@ -86,6 +91,34 @@ final class EmulatedRuntimeTest {
 
     assertThat(result).containsExactly(68);
     assertThat(kernel.artifact().resolve("kernel.ptx")).isRegularFile();
+  }
+
+  /** The original's hook changes a byte of the image that nothing reads: in PTX, a comment. */
+  @Test
+  void g33LaunchesTheImageThatAHookLeft() throws IOException {
+    CompilerOptions hooked = CompilerOptions.builder().postHook(new Commenting()).build();
+    Kernel kernel = runtime.compile("loadable_post_hook", BIAS, hooked);
+    int[] result = new int[1];
+    try (DeviceBuffer<Integer> out = runtime.device().allocate(ElementType.INT, 1)) {
+      runtime.launch(kernel, ONE, out, 67);
+      out.copyTo(result);
+    }
+
+    assertThat(result).containsExactly(68);
+    assertThat(kernel.artifact().resolve("kernel.ptx")).content().endsWith("// hooked\n");
+  }
+
+  private record Commenting() implements PostHook {
+
+    @Override
+    public String signature() {
+      return "commenting 1";
+    }
+
+    @Override
+    public void process(Path image) throws IOException {
+      Files.writeString(image, "// hooked\n", StandardOpenOption.APPEND);
+    }
   }
 
   @Test
