@@ -15,143 +15,131 @@
  */
 package org.deepjit.benchmarks;
 
-import java.lang.foreign.Arena;
-import java.lang.foreign.MemorySegment;
-import java.lang.management.ManagementFactory;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.LinkedHashMap;
-import java.util.Map;
+import jcuda.driver.CUcontext;
+import jcuda.driver.JCudaDriver;
 import org.deepjit.runtime.JitConfig;
 import org.deepjit.runtime.JitRuntime;
-import org.deepjit.runtime.device.Device;
 import org.deepjit.runtime.device.DeviceBuffer;
 import org.deepjit.runtime.device.ElementType;
+import org.deepjit.runtime.device.Graph;
 import org.deepjit.runtime.device.Stream;
-import org.deepjit.runtime.spi.LibraryCalls;
+import org.deepjit.runtime.spi.GraphCalls;
 
 /**
  * The host's time for one launch of a kernel with eight arguments: the C loop, the generated
- * launcher, a bound specialisation of it, and JCuda. The contenders take turns in rounds of 200
- * launches in one process, on one stream, with the synchronisation outside the clock.
+ * launcher and JCuda; plain, with a cluster, with programmatic dependent launch, and as a graph of
+ * 100 launches. The contenders take turns, in an order that is drawn for each round, in one process
+ * on one stream, with the synchronisation outside the clock.
  */
 public final class LaunchCost {
 
-  private static final int WARM_UP_ROUNDS = 150;
-  private static final int ROUNDS = 300;
+  private static final int ROUNDS = 600;
   private static final int LAUNCHES = 200;
+  private static final int GRAPH_NODES = 100;
+  private static final int GRAPH_LAUNCHES = 20;
 
-  private LaunchCost() {}
+  private final JitRuntime runtime;
+  private final Stream stream;
+  private final DeviceBuffer<Integer> p;
+  private final NoopLauncher launcher;
+  private final NoopLauncher.Noop8Kernel bound;
+
+  private LaunchCost(JitRuntime runtime, Stream stream, DeviceBuffer<Integer> p) {
+    this.runtime = runtime;
+    this.stream = stream;
+    this.p = p;
+    this.launcher = new NoopLauncher(runtime);
+    this.bound = launcher.prepareNoop8();
+    launcher.prepareInCluster();
+    launcher.prepareDependent();
+  }
 
   /**
    * Runs the benchmark.
    *
-   * @param arguments the path of liblaunchloop.so
+   * @param arguments the path of liblaunchloop.so, and the file that rows are added to
    */
   public static void main(String[] arguments) throws Throwable {
-    JitConfig config = JitConfig.builder("BENCH").build();
-    try (JitRuntime runtime = JitRuntime.create(config);
+    try (JitRuntime runtime = JitRuntime.create(JitConfig.builder("BENCH").build());
         Stream stream = runtime.device().newStream();
         DeviceBuffer<Integer> p = runtime.device().allocate(ElementType.INT, 1)) {
-      measure(runtime, stream, p, Path.of(arguments[0]));
+      new LaunchCost(runtime, stream, p)
+          .measure(Path.of(arguments[0]), new LaunchRows(Path.of(arguments[1])));
     }
   }
 
-  private static void measure(
-      JitRuntime runtime, Stream stream, DeviceBuffer<Integer> p, Path loopLibrary)
-      throws Throwable {
-    Device device = runtime.device();
-    var launcher = new NoopLauncher(runtime);
+  private void measure(Path loopLibrary, LaunchRows rows) throws Throwable {
     byte[] image = Files.readAllBytes(launcher.compileNoop8().resolve("kernel.cubin"));
-    var jcuda = new JCudaLaunch(device, image, stream, p);
-    var loop = new CLoop(loopLibrary);
-    long function = function(device, image);
-    NoopLauncher.Noop8Kernel bound = launcher.prepareNoop8();
+    var jcuda = new JCudaLaunch(runtime.device(), image, stream, p);
+    var c = new CLoop(loopLibrary, runtime.device(), image, p.address());
 
-    var contenders = new LinkedHashMap<String, Round>();
-    contenders.put("C loop", () -> loop.run(function, stream.handle(), p.address(), LAUNCHES));
-    contenders.put(
-        "generated launcher",
-        () -> {
-          long start = System.nanoTime();
-          for (int i = 0; i < LAUNCHES; i++) {
-            launcher.noop8(stream, p, 1, 2f, 3d, 4L, (short) 5, (byte) 6, 7);
-          }
-          return System.nanoTime() - start;
-        });
-    contenders.put(
-        "bound specialisation",
-        () -> {
-          long start = System.nanoTime();
-          for (int i = 0; i < LAUNCHES; i++) {
-            bound.launch(stream, p, 1, 2f, 3d, 4L, (short) 5, (byte) 6, 7);
-          }
-          return System.nanoTime() - start;
-        });
-    contenders.put(
-        "JCuda",
-        () -> {
-          long start = System.nanoTime();
-          for (int i = 0; i < LAUNCHES; i++) {
-            jcuda.launch();
-          }
-          return System.nanoTime() - start;
-        });
-    report(device, run(contenders, stream));
-  }
+    var launches = new Contest(ROUNDS, LAUNCHES, stream::synchronize);
+    launches.add("C loop", () -> c.launch(CLoop.Kind.PLAIN, stream, LAUNCHES));
+    launches.add("generated launcher", this::plain);
+    launches.add("generated launcher, no current context", withoutContext(this::plain));
+    launches.add("bound specialisation of the generated launcher", this::bound);
+    launches.add("JCuda cuLaunchKernel", jcuda::launch);
+    rows.add(launches.run());
 
-  private static Map<String, Samples> run(Map<String, Round> contenders, Stream stream)
-      throws Throwable {
-    var threads = (com.sun.management.ThreadMXBean) ManagementFactory.getThreadMXBean();
-    var samples = new LinkedHashMap<String, Samples>();
-    for (int round = -WARM_UP_ROUNDS; round < ROUNDS; round++) {
-      for (var contender : contenders.entrySet()) {
-        long before = threads.getCurrentThreadAllocatedBytes();
-        long nanos = contender.getValue().nanos();
-        long bytes = threads.getCurrentThreadAllocatedBytes() - before;
-        stream.synchronize();
-        if (round >= 0) {
-          samples
-              .computeIfAbsent(contender.getKey(), _ -> new Samples(ROUNDS, LAUNCHES))
-              .add(nanos, bytes);
-        }
-      }
-    }
-    return samples;
-  }
+    var clusters = new Contest(ROUNDS, LAUNCHES, stream::synchronize);
+    clusters.add("C loop, cluster", () -> c.launch(CLoop.Kind.CLUSTER, stream, LAUNCHES));
+    clusters.add(
+        "generated launcher, cluster",
+        () -> launcher.inCluster(stream, p, 1, 2f, 3d, 4L, (short) 5, (byte) 6, 7));
+    rows.add(clusters.run());
 
-  private static void report(Device device, Map<String, Samples> samples) {
-    double reference = samples.values().iterator().next().median();
-    System.out.printf(
-        "%s, driver %d, JDK %s: %d rounds of %d launches, 8 arguments, ns per launch%n",
-        device, device.driver().version(), Runtime.version(), ROUNDS, LAUNCHES);
-    System.out.printf(
-        "%-22s %8s %8s %8s %7s %12s%n", "", "median", "p5", "p95", "ratio", "bytes/launch");
-    samples.forEach(
-        (name, s) ->
-            System.out.printf(
-                "%-22s %8.0f %8.0f %8.0f %7.3f %12.1f%n",
-                name,
-                s.median(),
-                s.quantile(0.05),
-                s.quantile(0.95),
-                s.median() / reference,
-                s.bytesPerLaunch()));
-  }
+    var dependents = new Contest(ROUNDS, LAUNCHES, stream::synchronize);
+    dependents.add("C loop, PDL", () -> c.launch(CLoop.Kind.DEPENDENT, stream, LAUNCHES));
+    dependents.add(
+        "generated launcher, PDL",
+        () -> launcher.dependent(stream, p, 1, 2f, 3d, 4L, (short) 5, (byte) 6, 7));
+    rows.add(dependents.run());
 
-  /** The kernel's function, loaded once more for the C loop. */
-  private static long function(Device device, byte[] image) {
-    LibraryCalls libraries = device.driver().libraries();
-    try (Arena arena = Arena.ofConfined()) {
-      long library =
-          libraries.load(arena.allocate(image.length, 16).copyFrom(MemorySegment.ofArray(image)));
-      return libraries.function(device.context(), libraries.kernels(library).getFirst().handle());
+    long executable = executable();
+    try (Graph graph = Graph.capture(stream, this::capture)) {
+      var graphs = new Contest(ROUNDS, GRAPH_LAUNCHES, stream::synchronize);
+      graphs.add(
+          "C loop, graph of 100 launches", () -> c.launchGraph(executable, stream, GRAPH_LAUNCHES));
+      graphs.add("generated launcher, graph of 100 launches", () -> graph.launch(stream));
+      rows.add(graphs.run());
     }
   }
 
-  /** One round of a contender; answers its nanoseconds. */
-  private interface Round {
+  private void plain() {
+    launcher.noop8(stream, p, 1, 2f, 3d, 4L, (short) 5, (byte) 6, 7);
+  }
 
-    long nanos() throws Throwable;
+  private void bound() {
+    bound.launch(stream, p, 1, 2f, 3d, 4L, (short) 5, (byte) 6, 7);
+  }
+
+  /** As on a thread that has not called the driver itself: each launch sets the context. */
+  private static Round withoutContext(Round.Action action) {
+    Round round = Round.of(LAUNCHES, action);
+    return () -> {
+      var own = new CUcontext();
+      JCudaDriver.cuCtxGetCurrent(own);
+      JCudaDriver.cuCtxSetCurrent(new CUcontext());
+      long nanos = round.nanos();
+      JCudaDriver.cuCtxSetCurrent(own);
+      return nanos;
+    };
+  }
+
+  private void capture() {
+    for (int i = 0; i < GRAPH_NODES; i++) {
+      plain();
+    }
+  }
+
+  /** The same graph once more, its handle for the C loop. */
+  private long executable() {
+    GraphCalls graphs = runtime.device().driver().graphs();
+    long context = runtime.device().context();
+    graphs.beginCapture(context, stream.handle());
+    capture();
+    return graphs.instantiate(context, graphs.endCapture(context, stream.handle()));
   }
 }

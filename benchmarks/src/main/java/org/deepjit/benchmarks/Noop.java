@@ -20,7 +20,7 @@ import org.deepjit.annotations.Launch;
 import org.deepjit.runtime.device.DeviceBuffer;
 import org.deepjit.runtime.device.Stream;
 
-/** A kernel with eight arguments of mixed types that does nothing. */
+/** A kernel with eight arguments of mixed types that does nothing, launched in three ways. */
 @CudaKernel(
     source =
         """
@@ -36,6 +36,32 @@ public interface Noop {
   /** Queues one launch of one warp. */
   @Launch(grid = "1", block = "32")
   void noop8(
+      Stream stream,
+      DeviceBuffer<Integer> p,
+      int a,
+      float b,
+      double c,
+      long d,
+      short e,
+      byte f,
+      int g);
+
+  /** Queues one launch of a cluster of two warps. */
+  @Launch(function = "noop8", grid = "2", block = "32", cluster = "2")
+  void inCluster(
+      Stream stream,
+      DeviceBuffer<Integer> p,
+      int a,
+      float b,
+      double c,
+      long d,
+      short e,
+      byte f,
+      int g);
+
+  /** Queues one launch of one warp that may start before the work queued earlier has ended. */
+  @Launch(function = "noop8", grid = "1", block = "32", programmaticDependentLaunch = true)
+  void dependent(
       Stream stream,
       DeviceBuffer<Integer> p,
       int a,

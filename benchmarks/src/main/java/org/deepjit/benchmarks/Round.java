@@ -1,0 +1,41 @@
+/*
+ * Copyright 2026 The DeepJIT for Java authors
+ *
+ * Licensed under the Apache License, Version 2.0 (the "License");
+ * you may not use this file except in compliance with the License.
+ * You may obtain a copy of the License at
+ *
+ *     http://www.apache.org/licenses/LICENSE-2.0
+ *
+ * Unless required by applicable law or agreed to in writing, software
+ * distributed under the License is distributed on an "AS IS" BASIS,
+ * WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or implied.
+ * See the License for the specific language governing permissions and
+ * limitations under the License.
+ */
+package org.deepjit.benchmarks;
+
+/** One round of a contender: as many launches as every other contender makes in it. */
+interface Round {
+
+  /** Makes the launches and answers the nanoseconds that took. */
+  long nanos() throws Throwable;
+
+  /** A round of one action, repeated. */
+  static Round of(int count, Action action) {
+    return () -> {
+      long start = System.nanoTime();
+      for (int i = 0; i < count; i++) {
+        action.run();
+      }
+      return System.nanoTime() - start;
+    };
+  }
+
+  /** One launch. */
+  interface Action {
+
+    /** Launches. */
+    void run() throws Throwable;
+  }
+}
