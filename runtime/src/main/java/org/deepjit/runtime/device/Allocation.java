@@ -115,9 +115,7 @@ final class Allocation {
   }
 
   private void free() {
-    device
-        .primaryContext()
-        .destroy(context -> device.driver().memory().free(context, address));
+    device.primaryContext().destroy(context -> device.driver().memory().free(context, address));
   }
 
   private void free(long handle) {

@@ -182,17 +182,11 @@ public final class DeviceBuffer<T> extends TypedBuffer<T> {
   }
 
   private void queueToDevice(MemorySegment source, long stream) {
-    device()
-        .driver()
-        .memory()
-        .copyToDeviceAsync(device().context(), address(), source, stream);
+    device().driver().memory().copyToDeviceAsync(device().context(), address(), source, stream);
   }
 
   private void queueToHost(MemorySegment destination, long stream) {
-    device()
-        .driver()
-        .memory()
-        .copyToHostAsync(device().context(), destination, address(), stream);
+    device().driver().memory().copyToHostAsync(device().context(), destination, address(), stream);
   }
 
   private static void checkNative(MemorySegment segment) {
@@ -206,10 +200,7 @@ public final class DeviceBuffer<T> extends TypedBuffer<T> {
   /** Queues a fill of every byte of the buffer with one value. */
   public void fill(Stream stream, byte value) {
     long handle = stream.handleWith("the buffer", device());
-    device()
-        .driver()
-        .memory()
-        .fillAsync(device().context(), address(), value, byteSize(), handle);
+    device().driver().memory().fillAsync(device().context(), address(), value, byteSize(), handle);
   }
 
   /**

@@ -97,9 +97,7 @@ public final class Event implements AutoCloseable {
   public synchronized void close() {
     if (!closed) {
       closed = true;
-      device
-          .primaryContext()
-          .destroy(context -> device.driver().events().destroy(context, handle));
+      device.primaryContext().destroy(context -> device.driver().events().destroy(context, handle));
     }
   }
 }

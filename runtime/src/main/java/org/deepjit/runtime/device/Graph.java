@@ -118,7 +118,10 @@ public final class Graph implements AutoCloseable {
       case ERROR_TOPOLOGY_CHANGED ->
           others == nodes
               ? "their topologies differ: the nodes depend on each other in another way"
-              : "their topologies differ: the graph has " + nodes + " nodes, the new work " + others;
+              : "their topologies differ: the graph has "
+                  + nodes
+                  + " nodes, the new work "
+                  + others;
       case ERROR_NODE_TYPE_CHANGED -> "a node is of another type, such as a copy for a launch";
       case ERROR_FUNCTION_CHANGED, ERROR_UNSUPPORTED_FUNCTION_CHANGE ->
           "a kernel cannot be exchanged for that of the new work";

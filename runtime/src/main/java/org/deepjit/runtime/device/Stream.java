@@ -104,8 +104,7 @@ public final class Stream implements AutoCloseable {
   public synchronized void close() {
     if (owned && !closed) {
       if (capturing) {
-        throw new IllegalStateException(
-            "the stream is being captured: close it after the capture");
+        throw new IllegalStateException("the stream is being captured: close it after the capture");
       }
       closed = true;
       device

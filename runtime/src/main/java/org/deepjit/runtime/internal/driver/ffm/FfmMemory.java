@@ -53,9 +53,7 @@ final class FfmMemory implements MemoryCalls {
   @Override
   public void freeAsync(long context, long address, long stream) {
     Calls.callIn(
-        context,
-        "cuMemFreeAsync",
-        out -> (int) CUDA.memFreeAsync().invokeExact(address, stream));
+        context, "cuMemFreeAsync", out -> (int) CUDA.memFreeAsync().invokeExact(address, stream));
   }
 
   @Override

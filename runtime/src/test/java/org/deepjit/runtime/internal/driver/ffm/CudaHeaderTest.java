@@ -93,8 +93,7 @@ final class CudaHeaderTest {
     ours.put("CUDA_SUCCESS", (long) CudaResult.SUCCESS);
     ours.put("CUDA_ERROR_INVALID_VALUE", (long) CudaResult.INVALID_VALUE);
     ours.put("CUDA_ERROR_NOT_READY", (long) CudaResult.NOT_READY);
-    ours.put(
-        "CUDA_ERROR_GRAPH_EXEC_UPDATE_FAILURE", (long) CudaResult.GRAPH_EXEC_UPDATE_FAILURE);
+    ours.put("CUDA_ERROR_GRAPH_EXEC_UPDATE_FAILURE", (long) CudaResult.GRAPH_EXEC_UPDATE_FAILURE);
     ours.put("CU_MEMHOSTALLOC_PORTABLE", (long) FfmMemory.PORTABLE);
     ours.put("CU_STREAM_NON_BLOCKING", (long) FfmStreams.NON_BLOCKING);
     ours.put("CU_EVENT_WAIT_DEFAULT", (long) FfmStreams.WAIT_DEFAULT);
