@@ -120,7 +120,8 @@ public final class Graph implements AutoCloseable {
               ? "their topologies differ: the nodes depend on each other in another way"
               : "their topologies differ: the graph has "
                   + nodes
-                  + " nodes, the new work "
+                  + (nodes == 1 ? " node" : " nodes")
+                  + ", the new work "
                   + others;
       case ERROR_NODE_TYPE_CHANGED -> "a node is of another type, such as a copy for a launch";
       case ERROR_FUNCTION_CHANGED, ERROR_UNSUPPORTED_FUNCTION_CHANGE ->

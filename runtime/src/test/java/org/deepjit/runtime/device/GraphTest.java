@@ -203,7 +203,7 @@ final class GraphTest {
           .hasMessage(
               "the graph does not take the new work:"
                   + " CU_GRAPH_EXEC_UPDATE_ERROR_TOPOLOGY_CHANGED, their topologies differ: the"
-                  + " graph has 1 nodes, the new work 2. The graph is as it was; capture a new one"
+                  + " graph has 1 node, the new work 2. The graph is as it was; capture a new one"
                   + " for this work");
       assertThatThrownBy(() -> graph.update(stream, () -> buffer.copyFrom(stream, other)))
           .isInstanceOf(IllegalArgumentException.class)
