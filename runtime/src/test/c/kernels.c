@@ -432,9 +432,8 @@ EXPORT CUresult cuLaunchKernelEx(const CUlaunchConfig *config, CUfunction functi
   if (result == CUDA_SUCCESS) {
     result = known ? check_launch(config, function, parameters) : CUDA_ERROR_INVALID_HANDLE;
   }
-  struct object *stream = find_stream(config->hStream);
-  if (result == CUDA_SUCCESS && stream != NULL && stream->capture != NULL) {
-    stream->capture->node_count++;
+  if (result == CUDA_SUCCESS) {
+    capture_or_run(config->hStream, (struct node){.kind = KERNEL_NODE});
   }
   result = end(__func__, result,
                "function=%llu\tgrid=%u,%u,%u\tblock=%u,%u,%u\tsharedBytes=%u\tstream=%llu"

@@ -39,8 +39,20 @@ struct CUctx_st {
   int retained;
 };
 
+/* One captured piece of work: a launch, which runs nothing, or a copy or fill. */
+struct node {
+  enum node_kind { KERNEL_NODE, COPY_NODE, FILL_NODE } kind;
+  void *destination;
+  const void *source;
+  unsigned char value;
+  size_t bytes;
+};
+
+/* What was captured, in order. The stream that it began in ends it. */
 struct CUgraph_st {
+  CUstream origin;
   size_t node_count;
+  struct node *nodes;
 };
 
 /* A stream or an event. The memory of a destroyed one is kept, so that its handle stays unique. */
@@ -48,7 +60,7 @@ struct object {
   CUcontext context;
   int alive;
   long long recorded_nanoseconds;
-  /* what the stream's work is captured in, or NULL */
+  /* what the stream's work is captured in, or the event was recorded in; or NULL */
   CUgraph capture;
   struct object *next;
 };
@@ -58,6 +70,13 @@ int is_usable_stream(CUstream stream);
 
 /* A stream of the program's own, or NULL. */
 struct object *find_stream(CUstream stream);
+
+/* Captures a piece of work if the stream is being captured; else does it at once. */
+void capture_or_run(CUstream stream, struct node node);
+void run_node(const struct node *node);
+
+/* Ends a stream's capture in every stream that joined it. */
+void leave_capture(CUgraph capture);
 
 /* Device memory, not cleared; NULL if there is none left. */
 void *new_memory(size_t bytes);

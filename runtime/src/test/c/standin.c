@@ -42,11 +42,26 @@ static struct allocation *allocations;
 /* How many devices there are; at most 8. The default is 1, or STANDIN_DEVICES in the environment. */
 EXPORT void standin_devices(int count) { device_count = count; }
 
+/* Whether the devices have memory pools; they do by default. */
+static int memory_pools = 1;
+EXPORT void standin_memory_pools(int on) { memory_pools = on; }
+
+/* The architecture of one device, 90 for 9.0; all others are H200s. -1 is none. */
+static int odd_device = -1, odd_architecture;
+EXPORT void standin_architecture(int device, int architecture) {
+  odd_device = device;
+  odd_architecture = architecture;
+}
+
 __attribute__((constructor)) static void read_environment(void) {
   const char *configured = getenv("STANDIN_DEVICES");
   if (configured != NULL) {
     device_count = atoi(configured);
   }
+}
+
+static int architecture_of(int ordinal) {
+  return ordinal == odd_device ? odd_architecture : ARCHITECTURE;
 }
 
 static const struct {
@@ -80,6 +95,9 @@ static const struct {
     {CUDA_ERROR_ILLEGAL_STATE, "CUDA_ERROR_ILLEGAL_STATE",
      "the operation cannot be performed in the present state"},
     {CUDA_ERROR_NOT_FOUND, "CUDA_ERROR_NOT_FOUND", "named symbol not found"},
+    {CUDA_ERROR_GRAPH_EXEC_UPDATE_FAILURE, "CUDA_ERROR_GRAPH_EXEC_UPDATE_FAILURE",
+     "the graph update was not performed because it included changes which violated constraints"
+     " specific to instantiated graph update"},
     {CUDA_ERROR_INVALID_CLUSTER_SIZE, "CUDA_ERROR_INVALID_CLUSTER_SIZE",
      "Invalid cluster configuration"},
     {CUDA_ERROR_UNKNOWN, "CUDA_ERROR_UNKNOWN", "unknown error"},
@@ -155,7 +173,7 @@ EXPORT CUresult cuDeviceGetName(char *name, int length, CUdevice device) {
   END("length=%d\tdevice=%d", length, device);
 }
 
-static int attribute(CUdevice_attribute attribute) {
+static int attribute(CUdevice_attribute attribute, int ordinal) {
   switch (attribute) {
     case CU_DEVICE_ATTRIBUTE_MAX_THREADS_PER_BLOCK:
     case CU_DEVICE_ATTRIBUTE_MAX_BLOCK_DIM_X:
@@ -179,9 +197,11 @@ static int attribute(CUdevice_attribute attribute) {
     case CU_DEVICE_ATTRIBUTE_L2_CACHE_SIZE:
       return 62914560;
     case CU_DEVICE_ATTRIBUTE_COMPUTE_CAPABILITY_MAJOR:
-      return ARCHITECTURE / 10;
+      return architecture_of(ordinal) / 10;
     case CU_DEVICE_ATTRIBUTE_COMPUTE_CAPABILITY_MINOR:
-      return ARCHITECTURE % 10;
+      return architecture_of(ordinal) % 10;
+    case CU_DEVICE_ATTRIBUTE_MEMORY_POOLS_SUPPORTED:
+      return memory_pools;
     case CU_DEVICE_ATTRIBUTE_COOPERATIVE_LAUNCH:
     case CU_DEVICE_ATTRIBUTE_CLUSTER_LAUNCH:
     case CU_DEVICE_ATTRIBUTE_TENSOR_MAP_ACCESS_SUPPORTED:
@@ -200,7 +220,7 @@ static int attribute(CUdevice_attribute attribute) {
 EXPORT CUresult cuDeviceGetAttribute(int *value, CUdevice_attribute asked, CUdevice device) {
   BEGIN(INITIALISED);
   if (result == CUDA_SUCCESS) {
-    *value = attribute(asked);
+    *value = attribute(asked, ORDINAL_OF(device));
     result = !is_device(device) ? CUDA_ERROR_INVALID_DEVICE
              : *value < 0       ? CUDA_ERROR_INVALID_VALUE
                                 : CUDA_SUCCESS;
@@ -330,6 +350,57 @@ EXPORT CUresult cuMemFree(CUdeviceptr address) {
   END("address=%llu", address);
 }
 
+EXPORT CUresult cuMemAllocAsync(CUdeviceptr *address, size_t bytes, CUstream stream) {
+  BEGIN(CURRENT_CONTEXT);
+  if (result == CUDA_SUCCESS) {
+    result = bytes == 0                  ? CUDA_ERROR_INVALID_VALUE
+             : !memory_pools             ? CUDA_ERROR_NOT_SUPPORTED
+             : !is_usable_stream(stream) ? CUDA_ERROR_INVALID_HANDLE
+                                         : CUDA_SUCCESS;
+  }
+  if (result == CUDA_SUCCESS) {
+    void *memory = new_memory(bytes);
+    *address = ADDRESS(memory);
+    result = memory == NULL ? CUDA_ERROR_OUT_OF_MEMORY : CUDA_SUCCESS;
+  }
+  END("bytes=%zu\tstream=%llu", bytes, ADDRESS(stream));
+}
+
+EXPORT CUresult cuMemFreeAsync(CUdeviceptr address, CUstream stream) {
+  BEGIN(CURRENT_CONTEXT);
+  if (result == CUDA_SUCCESS && !is_usable_stream(stream)) {
+    result = CUDA_ERROR_INVALID_HANDLE;
+  }
+  if (result == CUDA_SUCCESS) {
+    struct allocation **link = find_allocation(address);
+    if (*link == NULL) {
+      result = CUDA_ERROR_INVALID_VALUE;
+    } else {
+      release(link);
+    }
+  }
+  END("address=%llu\tstream=%llu", address, ADDRESS(stream));
+}
+
+EXPORT CUresult cuMemHostAlloc(void **memory, size_t bytes, unsigned int flags) {
+  BEGIN(CURRENT_CONTEXT);
+  if (result == CUDA_SUCCESS) {
+    *memory = bytes == 0 || bytes > MEMORY_BYTES ? NULL : malloc(bytes);
+    result = bytes == 0         ? CUDA_ERROR_INVALID_VALUE
+             : *memory == NULL ? CUDA_ERROR_OUT_OF_MEMORY
+                                : CUDA_SUCCESS;
+  }
+  END("bytes=%zu\tflags=%u", bytes, flags);
+}
+
+EXPORT CUresult cuMemFreeHost(void *memory) {
+  BEGIN(CURRENT_CONTEXT);
+  if (result == CUDA_SUCCESS) {
+    free(memory);
+  }
+  END("memory=%llu", ADDRESS(memory));
+}
+
 static int is_device_memory(CUdeviceptr address, size_t bytes) {
   for (struct allocation *a = allocations; a != NULL; a = a->next) {
     if (address >= a->address && address + bytes <= a->address + a->bytes) {
@@ -364,12 +435,19 @@ EXPORT CUresult cuMemcpyDtoH(void *destination, CUdeviceptr source, size_t bytes
   END("destination=%llu\tsource=%llu\tbytes=%zu", ADDRESS(destination), source, bytes);
 }
 
+static struct node copy(CUdeviceptr source, CUdeviceptr destination, size_t bytes) {
+  return (struct node){.kind = COPY_NODE,
+                       .destination = (void *)destination,
+                       .source = (const void *)source,
+                       .bytes = bytes};
+}
+
 EXPORT CUresult cuMemcpyHtoDAsync(CUdeviceptr destination, const void *source, size_t bytes,
                                   CUstream stream) {
   BEGIN(CURRENT_CONTEXT);
   result = checked(result, destination, bytes, stream);
   if (result == CUDA_SUCCESS) {
-    memcpy((void *)destination, source, bytes);
+    capture_or_run(stream, copy(ADDRESS(source), destination, bytes));
   }
   END("destination=%llu\tsource=%llu\tbytes=%zu\tstream=%llu", destination, ADDRESS(source), bytes,
       ADDRESS(stream));
@@ -380,7 +458,7 @@ EXPORT CUresult cuMemcpyDtoHAsync(void *destination, CUdeviceptr source, size_t 
   BEGIN(CURRENT_CONTEXT);
   result = checked(result, source, bytes, stream);
   if (result == CUDA_SUCCESS) {
-    memcpy(destination, (const void *)source, bytes);
+    capture_or_run(stream, copy(source, ADDRESS(destination), bytes));
   }
   END("destination=%llu\tsource=%llu\tbytes=%zu\tstream=%llu", ADDRESS(destination), source, bytes,
       ADDRESS(stream));
@@ -391,7 +469,7 @@ EXPORT CUresult cuMemcpyDtoDAsync(CUdeviceptr destination, CUdeviceptr source, s
   BEGIN(CURRENT_CONTEXT);
   result = checked(checked(result, source, bytes, stream), destination, bytes, stream);
   if (result == CUDA_SUCCESS) {
-    memmove((void *)destination, (const void *)source, bytes);
+    capture_or_run(stream, copy(source, destination, bytes));
   }
   END("destination=%llu\tsource=%llu\tbytes=%zu\tstream=%llu", destination, source, bytes,
       ADDRESS(stream));
@@ -402,7 +480,10 @@ EXPORT CUresult cuMemsetD8Async(CUdeviceptr address, unsigned char value, size_t
   BEGIN(CURRENT_CONTEXT);
   result = checked(result, address, bytes, stream);
   if (result == CUDA_SUCCESS) {
-    memset((void *)address, value, bytes);
+    capture_or_run(stream, (struct node){.kind = FILL_NODE,
+                                         .destination = (void *)address,
+                                         .value = value,
+                                         .bytes = bytes});
   }
   END("address=%llu\tvalue=%u\tbytes=%zu\tstream=%llu", address, value, bytes, ADDRESS(stream));
 }
@@ -431,6 +512,19 @@ int is_usable_stream(CUstream stream) {
   }
   struct object *object = find(streams, stream);
   return object != NULL && object->context == current_context;
+}
+
+void leave_capture(CUgraph capture) {
+  for (struct object *stream = streams; stream != NULL; stream = stream->next) {
+    if (stream->capture == capture) {
+      stream->capture = NULL;
+    }
+  }
+  for (struct object *event = events; event != NULL; event = event->next) {
+    if (event->capture == capture) {
+      event->capture = NULL;
+    }
+  }
 }
 
 static CUresult with_stream(CUresult result, CUstream stream) {
@@ -476,6 +570,10 @@ EXPORT CUresult cuStreamQuery(CUstream stream) {
 EXPORT CUresult cuStreamWaitEvent(CUstream stream, CUevent event, unsigned int flags) {
   BEGIN(CURRENT_CONTEXT);
   result = with_event(with_stream(result, stream), event);
+  struct object *waiting = find_stream(stream);
+  if (result == CUDA_SUCCESS && waiting != NULL && waiting->capture == NULL) {
+    waiting->capture = find(events, event)->capture;
+  }
   END("stream=%llu\tevent=%llu\tflags=%u", ADDRESS(stream), ADDRESS(event), flags);
 }
 
@@ -499,10 +597,15 @@ EXPORT CUresult cuEventDestroy(CUevent event) {
 EXPORT CUresult cuEventRecord(CUevent event, CUstream stream) {
   BEGIN(CURRENT_CONTEXT);
   result = with_event(with_stream(result, stream), event);
+  if (result == CUDA_SUCCESS && find(events, event)->context != current_context) {
+    result = CUDA_ERROR_INVALID_HANDLE;
+  }
   if (result == CUDA_SUCCESS) {
     struct timespec now;
     clock_gettime(CLOCK_MONOTONIC, &now);
+    struct object *recording = find_stream(stream);
     find(events, event)->recorded_nanoseconds = now.tv_sec * 1000000000ll + now.tv_nsec;
+    find(events, event)->capture = recording == NULL ? NULL : recording->capture;
   }
   END("event=%llu\tstream=%llu", ADDRESS(event), ADDRESS(stream));
 }

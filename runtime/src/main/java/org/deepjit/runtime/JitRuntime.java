@@ -23,7 +23,8 @@ import org.deepjit.runtime.device.Device;
  * Compiles, caches, loads and launches CUDA kernels on one device. Generated launchers are
  * constructed with one. Safe for use by any number of threads.
  *
- * <p>Closing a runtime unloads its kernels and gives the device's context back.
+ * <p>Closing a runtime waits for what is queued, unloads its kernels and gives the device's context
+ * back, as soon as all that was made on the device is closed too.
  */
 public interface JitRuntime extends AutoCloseable {
 
@@ -118,7 +119,13 @@ public interface JitRuntime extends AutoCloseable {
   /** Replaces the options that every launch starts from, from the next launch on. */
   void defaultLaunchOptions(LaunchOptions options);
 
-  /** Unloads the kernels and closes the device. Closing twice is harmless. */
+  /**
+   * Waits for the device's work if kernels were loaded, unloads them and closes the device.
+   * Buffers, streams, events and graphs of the device may be closed before or after. Closing twice
+   * is harmless.
+   *
+   * @throws IllegalStateException if this thread captures a graph
+   */
   @Override
   void close();
 

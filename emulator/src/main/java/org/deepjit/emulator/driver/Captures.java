@@ -15,49 +15,81 @@
  */
 package org.deepjit.emulator.driver;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import org.jspecify.annotations.Nullable;
 
 /**
- * The captures under way: which streams collect launches instead of running them, and which threads
- * began them and may make no call that a capture has no place for.
+ * The captures under way: which streams collect work instead of doing it, and which threads began
+ * that and may make no call that a capture has no place for.
  */
 final class Captures {
 
   private final Map<Long, Capture> active = new ConcurrentHashMap<>();
 
   void begin(String call, long stream) {
-    if (active.putIfAbsent(stream, new Capture(Thread.currentThread())) != null) {
+    if (active.putIfAbsent(stream, new Capture(stream)) != null) {
       throw CudaResult.ILLEGAL_STATE.of(call, "the stream is being captured already");
     }
   }
 
-  List<Runnable> end(String call, long stream) {
+  List<GraphNode> end(String call, long stream) {
     Capture capture = active.get(stream);
     if (capture == null) {
       throw CudaResult.ILLEGAL_STATE.of(call, "the stream is not being captured");
     }
-    if (capture.thread != Thread.currentThread()) {
+    if (capture.origin() != stream) {
+      throw CudaResult.ILLEGAL_STATE.of(
+          call, "the stream joined the capture of another one, which ends it");
+    }
+    if (capture.thread() != Thread.currentThread()) {
       throw CudaResult.ILLEGAL_STATE.of(call, "another thread began to capture the stream");
     }
-    active.remove(stream);
-    return capture.launches;
+    active.values().removeIf(other -> other == capture);
+    if (!capture.isJoined()) {
+      throw CudaResult.STREAM_CAPTURE_UNJOINED.of(
+          call,
+          "a stream that joined the capture did work that the captured one does not wait for");
+    }
+    return capture.nodes();
   }
 
   boolean contains(long stream) {
     return active.containsKey(stream);
   }
 
-  /** Captures a launch of a stream that is being captured. */
-  void add(String call, long stream, Runnable launch) {
+  /** Captures the work if the stream is being captured; else does it. */
+  void addOrDo(long stream, GraphNode.Kind kind, Runnable work) {
     Capture capture = active.get(stream);
     if (capture == null) {
-      throw CudaResult.ILLEGAL_STATE.of(call, "the capture of the stream ended meanwhile");
+      work.run();
+    } else {
+      capture.add(stream, kind, work);
     }
-    synchronized (capture.launches) {
-      capture.launches.add(launch);
+  }
+
+  /** What an event recorded in a stream remembers; null if the stream is not being captured. */
+  @Nullable Point point(long stream) {
+    Capture capture = active.get(stream);
+    return capture == null ? null : new Point(capture, capture.endOf(stream));
+  }
+
+  /** Makes a stream wait for an event; one of a capture takes the stream into it. */
+  void waitFor(String call, long stream, @Nullable Point event) {
+    Capture own = active.get(stream);
+    if (event == null || !active.containsValue(event.capture())) {
+      if (own != null) {
+        throw CudaResult.STREAM_CAPTURE_ISOLATION.of(
+            call, "the stream is being captured, and the event was not recorded in the capture");
+      }
+    } else if (own != null && own != event.capture()) {
+      throw CudaResult.STREAM_CAPTURE_MERGE.of(
+          call, "the stream and the event belong to different captures");
+    } else {
+      event.capture().waitFor(stream, event.nodes());
+      active.put(stream, event.capture());
     }
   }
 
@@ -65,28 +97,25 @@ final class Captures {
   void refuse(String call, long stream) {
     if (active.containsKey(stream)) {
       throw CudaResult.STREAM_CAPTURE_UNSUPPORTED.of(
-          call, "the stream is being captured, and the emulator captures kernel launches alone");
+          call, "the stream is being captured, and this call is not captured");
     }
   }
 
   /** Refuses a call of a thread that captures a stream, whatever stream the call is for. */
   void refuse(String call) {
     for (Capture capture : active.values()) {
-      if (capture.thread == Thread.currentThread()) {
+      if (capture.thread() == Thread.currentThread()) {
         throw CudaResult.STREAM_CAPTURE_UNSUPPORTED.of(
             call, "the calling thread captures a stream, which this call has no place in");
       }
     }
   }
 
-  /** What a stream has collected. */
-  private static final class Capture {
-
-    final Thread thread;
-    final List<Runnable> launches = new ArrayList<>();
-
-    Capture(Thread thread) {
-      this.thread = thread;
-    }
-  }
+  /**
+   * A point in a capture.
+   *
+   * @param capture the capture
+   * @param nodes the nodes just before it
+   */
+  record Point(Capture capture, Set<Integer> nodes) {}
 }

@@ -71,7 +71,7 @@ final class EmulatorDevices implements DeviceCalls {
       case COMPUTE_CAPABILITY_MAJOR -> emulated.capabilityMajor();
       case COMPUTE_CAPABILITY_MINOR -> emulated.capabilityMinor();
       case MAX_SHARED_MEMORY_PER_BLOCK_OPTIN -> emulated.sharedMemoryPerBlock();
-      case COOPERATIVE_LAUNCH -> 1;
+      case COOPERATIVE_LAUNCH, MEMORY_POOLS_SUPPORTED -> 1;
       case MEM_SYNC_DOMAIN_COUNT -> 1;
       case MAX_ACCESS_POLICY_WINDOW_SIZE -> 0;
       case CLUSTER_LAUNCH, TENSOR_MAP_ACCESS_SUPPORTED -> emulated.capabilityMajor() >= 9 ? 1 : 0;

@@ -49,7 +49,7 @@ final class EmulatorDriver implements Driver {
     this.devices = new EmulatorDevices(state, ownStreams.captures());
     this.memory = new EmulatorMemory(state, ownStreams);
     this.streams = ownStreams;
-    this.events = new EmulatorEvents(state, ownStreams);
+    this.events = ownStreams.events();
     this.libraries = new EmulatorLibraries(state);
     this.functions = new EmulatorFunctions(state, ownStreams, libraries);
     this.graphs = new EmulatorGraphs(state, ownStreams);

@@ -16,6 +16,7 @@
 package org.deepjit.emulator.driver;
 
 import org.deepjit.runtime.spi.EventCalls;
+import org.jspecify.annotations.Nullable;
 
 /** Events. Their times are the host's, and say nothing about a GPU. */
 final class EmulatorEvents implements EventCalls {
@@ -43,19 +44,24 @@ final class EmulatorEvents implements EventCalls {
 
   @Override
   public void record(long context, long event, long stream) {
-    streams.checkUncaptured("cuEventRecord", context, stream);
-    events.get("cuEventRecord", event).record();
+    streams.check("cuEventRecord", context, stream);
+    events.get("cuEventRecord", event).record(streams.captures().point(stream));
+  }
+
+  /** The point in a capture that the event was last recorded at; null if there is none. */
+  Captures.@Nullable Point point(String call, long event) {
+    return events.get(call, event).point();
   }
 
   @Override
   public void synchronize(long context, long event) {
-    events.get("cuEventSynchronize", event);
+    events.get("cuEventSynchronize", event).checkUncaptured("cuEventSynchronize");
     state.finish("cuEventSynchronize", context);
   }
 
   @Override
   public boolean isDone(long context, long event) {
-    events.get("cuEventQuery", event);
+    events.get("cuEventQuery", event).checkUncaptured("cuEventQuery");
     state.finish("cuEventQuery", context);
     return true;
   }
@@ -67,18 +73,31 @@ final class EmulatorEvents implements EventCalls {
     return (events.get(call, end).time(call) - events.get(call, start).time(call)) / 1e6f;
   }
 
-  /** An event's time. */
+  /** An event's time, or where in a capture it was recorded. */
   private static final class Recorded {
 
     private boolean recorded;
     private long nanoseconds;
+    private Captures.@Nullable Point point;
 
-    synchronized void record() {
+    synchronized void record(Captures.@Nullable Point captured) {
       recorded = true;
       nanoseconds = System.nanoTime();
+      point = captured;
+    }
+
+    synchronized Captures.@Nullable Point point() {
+      return point;
+    }
+
+    synchronized void checkUncaptured(String call) {
+      if (point != null) {
+        throw CudaResult.CAPTURED_EVENT.of(call, "the event was last recorded in a capture");
+      }
     }
 
     synchronized long time(String call) {
+      checkUncaptured(call);
       if (!recorded) {
         throw CudaResult.INVALID_HANDLE.of(call, "the event was not recorded");
       }

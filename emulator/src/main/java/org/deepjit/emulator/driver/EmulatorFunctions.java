@@ -94,11 +94,9 @@ final class EmulatorFunctions implements FunctionCalls {
     streams.check(call, context, request.stream());
     request.check(kernel, state.device().multiprocessors());
     byte[] arguments = LaunchRequest.parameters(ParameterBlock.of(kernel.function()), parameters);
-    if (streams.captures().contains(request.stream())) {
-      streams.captures().add(call, request.stream(), () -> run(kernel, request, arguments));
-    } else {
-      run(kernel, request, arguments);
-    }
+    streams
+        .captures()
+        .addOrDo(request.stream(), GraphNode.Kind.KERNEL, () -> run(kernel, request, arguments));
   }
 
   private void run(KernelFunction kernel, LaunchRequest request, byte[] arguments) {

@@ -17,14 +17,15 @@ package org.deepjit.emulator.driver;
 
 import java.util.List;
 import org.deepjit.runtime.spi.GraphCalls;
+import org.deepjit.runtime.spi.GraphUpdate;
 
-/** Graphs: lists of launches, with their arguments as they were when they were captured. */
+/** Graphs: lists of work, with its arguments as they were when it was captured. */
 final class EmulatorGraphs implements GraphCalls {
 
   private final DeviceState state;
   private final EmulatorStreams streams;
-  private final Handles<List<Runnable>> graphs = new Handles<>("graph");
-  private final Handles<List<Runnable>> executables = new Handles<>("executable graph");
+  private final Handles<List<GraphNode>> graphs = new Handles<>("graph");
+  private final Handles<Executable> executables = new Handles<>("executable graph");
 
   EmulatorGraphs(DeviceState state, EmulatorStreams streams) {
     this.state = state;
@@ -44,7 +45,7 @@ final class EmulatorGraphs implements GraphCalls {
   @Override
   public long endCapture(long context, long stream) {
     streams.check("cuStreamEndCapture", context, stream);
-    return graphs.add(List.copyOf(streams.captures().end("cuStreamEndCapture", stream)));
+    return graphs.add(streams.captures().end("cuStreamEndCapture", stream));
   }
 
   @Override
@@ -62,15 +63,24 @@ final class EmulatorGraphs implements GraphCalls {
   @Override
   public long instantiate(long context, long graph) {
     state.checkContext("cuGraphInstantiateWithFlags", context);
-    return executables.add(graphs.get("cuGraphInstantiateWithFlags", graph));
+    return executables.add(new Executable(graphs.get("cuGraphInstantiateWithFlags", graph)));
+  }
+
+  @Override
+  public GraphUpdate update(long context, long executable, long graph) {
+    String call = "cuGraphExecUpdate";
+    state.checkContext(call, context);
+    return executables.get(call, executable).update(graphs.get(call, graph));
   }
 
   @Override
   public void launch(long context, long executable, long stream) {
     String call = "cuGraphLaunch";
     streams.check(call, context, stream);
-    streams.captures().refuse(call, stream);
-    executables.get(call, executable).forEach(Runnable::run);
+    List<GraphNode> nodes = executables.get(call, executable).nodes;
+    streams
+        .captures()
+        .addOrDo(stream, GraphNode.Kind.GRAPH, () -> nodes.forEach(node -> node.work().run()));
   }
 
   @Override
@@ -83,5 +93,32 @@ final class EmulatorGraphs implements GraphCalls {
   public void destroy(long context, long graph) {
     state.checkContext("cuGraphDestroy", context);
     graphs.remove("cuGraphDestroy", graph);
+  }
+
+  /** A graph's work as it is now. */
+  private static final class Executable {
+
+    volatile List<GraphNode> nodes;
+
+    Executable(List<GraphNode> nodes) {
+      this.nodes = nodes;
+    }
+
+    synchronized GraphUpdate update(List<GraphNode> other) {
+      if (!nodes.stream()
+          .map(GraphNode::dependencies)
+          .toList()
+          .equals(other.stream().map(GraphNode::dependencies).toList())) {
+        return GraphUpdate.ERROR_TOPOLOGY_CHANGED;
+      }
+      if (!nodes.stream()
+          .map(GraphNode::kind)
+          .toList()
+          .equals(other.stream().map(GraphNode::kind).toList())) {
+        return GraphUpdate.ERROR_NODE_TYPE_CHANGED;
+      }
+      nodes = other;
+      return GraphUpdate.SUCCESS;
+    }
   }
 }

@@ -15,16 +15,28 @@
  */
 package org.deepjit.emulator.driver;
 
+import static org.deepjit.emulator.driver.GraphNode.Kind.COPY;
+import static org.deepjit.emulator.driver.GraphNode.Kind.FILL;
+
+import java.lang.foreign.Arena;
 import java.lang.foreign.MemorySegment;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import org.deepjit.emulator.memory.Allocation;
 import org.deepjit.emulator.memory.DeviceMemory;
 import org.deepjit.runtime.spi.MemoryCalls;
 
-/** Device memory and copies, checked against the table of allocations. */
+/**
+ * Device memory and copies, checked against the table of allocations; page-locked memory is
+ * ordinary memory of the arena.
+ */
 final class EmulatorMemory implements MemoryCalls {
+
+  private static final long PAGE = 4096;
 
   private final DeviceState state;
   private final EmulatorStreams streams;
+  private final Set<Long> pageLocked = ConcurrentHashMap.newKeySet();
   private long used;
 
   EmulatorMemory(DeviceState state, EmulatorStreams streams) {
@@ -37,6 +49,17 @@ final class EmulatorMemory implements MemoryCalls {
     String call = "cuMemAlloc";
     state.checkContext(call, context);
     streams.captures().refuse(call);
+    return allocate(call, bytes);
+  }
+
+  @Override
+  public long allocateAsync(long context, long bytes, long stream) {
+    String call = "cuMemAllocAsync";
+    streams.checkUncaptured(call, context, stream);
+    return allocate(call, bytes);
+  }
+
+  private long allocate(String call, long bytes) {
     if (bytes <= 0) {
       throw CudaResult.INVALID_VALUE.of(call, bytes + " bytes; at least 1 is needed");
     }
@@ -71,6 +94,17 @@ final class EmulatorMemory implements MemoryCalls {
     String call = "cuMemFree";
     state.checkContext(call, context);
     streams.captures().refuse(call);
+    free(call, address);
+  }
+
+  @Override
+  public void freeAsync(long context, long address, long stream) {
+    String call = "cuMemFreeAsync";
+    streams.checkUncaptured(call, context, stream);
+    free(call, address);
+  }
+
+  private void free(String call, long address) {
     Allocation allocation = state.memory().at(address);
     if (allocation == null || allocation.address() != address || allocation.freed()) {
       throw CudaResult.INVALID_VALUE.of(
@@ -87,6 +121,32 @@ final class EmulatorMemory implements MemoryCalls {
       state.launching().unlock();
     }
     release(allocation.size());
+  }
+
+  @Override
+  public MemorySegment allocateHost(long context, long bytes, Arena life) {
+    String call = "cuMemHostAlloc";
+    state.checkContext(call, context);
+    if (bytes <= 0) {
+      throw CudaResult.INVALID_VALUE.of(call, bytes + " bytes; at least 1 is needed");
+    }
+    try {
+      MemorySegment memory = life.allocate(bytes, PAGE);
+      pageLocked.add(memory.address());
+      return memory;
+    } catch (OutOfMemoryError e) {
+      throw CudaResult.OUT_OF_MEMORY.of(call, bytes + " bytes (" + e.getMessage() + ")");
+    }
+  }
+
+  @Override
+  public void freeHost(long context, long address) {
+    String call = "cuMemFreeHost";
+    state.checkContext(call, context);
+    if (!pageLocked.remove(address)) {
+      throw CudaResult.INVALID_VALUE.of(
+          call, "0x" + Long.toHexString(address) + " is not the start of page-locked memory");
+    }
   }
 
   private MemorySegment device(String call, long address, long bytes) {
@@ -121,27 +181,43 @@ final class EmulatorMemory implements MemoryCalls {
 
   @Override
   public void copyToDeviceAsync(long context, long destination, MemorySegment source, long stream) {
-    streams.checkUncaptured("cuMemcpyHtoDAsync", context, stream);
-    device("cuMemcpyHtoDAsync", destination, source.byteSize()).copyFrom(source);
+    String call = "cuMemcpyHtoDAsync";
+    long bytes = source.byteSize();
+    streams.check(call, context, stream);
+    device(call, destination, bytes);
+    later(stream, COPY, () -> device(call, destination, bytes).copyFrom(source));
   }
 
   @Override
   public void copyToHostAsync(long context, MemorySegment destination, long source, long stream) {
-    streams.checkUncaptured("cuMemcpyDtoHAsync", context, stream);
-    destination.copyFrom(device("cuMemcpyDtoHAsync", source, destination.byteSize()));
+    String call = "cuMemcpyDtoHAsync";
+    long bytes = destination.byteSize();
+    streams.check(call, context, stream);
+    device(call, source, bytes);
+    later(stream, COPY, () -> destination.copyFrom(device(call, source, bytes)));
   }
 
   @Override
   public void copyOnDeviceAsync(
       long context, long destination, long source, long bytes, long stream) {
     String call = "cuMemcpyDtoDAsync";
-    streams.checkUncaptured(call, context, stream);
-    device(call, destination, bytes).copyFrom(device(call, source, bytes));
+    streams.check(call, context, stream);
+    device(call, destination, bytes);
+    device(call, source, bytes);
+    later(
+        stream, COPY, () -> device(call, destination, bytes).copyFrom(device(call, source, bytes)));
   }
 
   @Override
   public void fillAsync(long context, long address, byte value, long bytes, long stream) {
-    streams.checkUncaptured("cuMemsetD8Async", context, stream);
-    device("cuMemsetD8Async", address, bytes).fill(value);
+    String call = "cuMemsetD8Async";
+    streams.check(call, context, stream);
+    device(call, address, bytes);
+    later(stream, FILL, () -> device(call, address, bytes).fill(value));
+  }
+
+  /** Does work in a stream: now, or when the graph that it is captured in is launched. */
+  private void later(long stream, GraphNode.Kind kind, Runnable work) {
+    streams.captures().addOrDo(stream, kind, work);
   }
 }

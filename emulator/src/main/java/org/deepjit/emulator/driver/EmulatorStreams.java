@@ -25,9 +25,15 @@ final class EmulatorStreams implements StreamCalls {
   private final DeviceState state;
   private final Handles<Object> streams = new Handles<>("stream");
   private final Captures captures = new Captures();
+  private final EmulatorEvents events;
 
   EmulatorStreams(DeviceState state) {
     this.state = state;
+    this.events = new EmulatorEvents(state, this);
+  }
+
+  EmulatorEvents events() {
+    return events;
   }
 
   /** Checks a stream; the handles of the default streams need none of ours. */
@@ -76,6 +82,8 @@ final class EmulatorStreams implements StreamCalls {
 
   @Override
   public void waitFor(long context, long stream, long event) {
-    checkUncaptured("cuStreamWaitEvent", context, stream);
+    String call = "cuStreamWaitEvent";
+    check(call, context, stream);
+    captures.waitFor(call, stream, events.point(call, event));
   }
 }

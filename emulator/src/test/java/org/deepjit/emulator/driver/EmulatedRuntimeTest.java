@@ -33,7 +33,9 @@ import org.deepjit.runtime.LaunchOptions;
 import org.deepjit.runtime.PostHook;
 import org.deepjit.runtime.device.DeviceBuffer;
 import org.deepjit.runtime.device.ElementType;
+import org.deepjit.runtime.device.Event;
 import org.deepjit.runtime.device.Graph;
+import org.deepjit.runtime.device.HostBuffer;
 import org.deepjit.runtime.device.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -239,9 +241,9 @@ final class EmulatedRuntimeTest {
         DeviceBuffer<Integer> out = runtime.device().allocate(ElementType.INT, 1)) {
       refused(
           stream,
-          () -> out.fill(stream, (byte) 1),
-          "cuMemsetD8Async failed with CUDA error 900 (CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED): the"
-              + " stream is being captured, and the emulator captures kernel launches alone");
+          stream::synchronize,
+          "cuStreamSynchronize failed with CUDA error 900 (CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED):"
+              + " the stream is being captured, and this call is not captured");
       refused(
           stream,
           () -> out.copyTo(new int[1]),
@@ -259,6 +261,87 @@ final class EmulatedRuntimeTest {
               + " the default stream is not captured");
       out.copyTo(new int[1]);
     }
+  }
+
+  @Test
+  void aCaptureEndsInTheStreamThatItBeganInAfterAllThatJoinedIt() {
+    try (Stream stream = runtime.device().newStream();
+        Stream side = runtime.device().newStream();
+        Event before = runtime.device().newEvent();
+        Event fork = runtime.device().newEvent();
+        DeviceBuffer<Integer> out = runtime.device().allocate(ElementType.INT, 1)) {
+      before.record(stream);
+      refused(
+          stream,
+          () -> stream.waitFor(before),
+          "cuStreamWaitEvent failed with CUDA error 905 (CUDA_ERROR_STREAM_CAPTURE_ISOLATION): the"
+              + " stream is being captured, and the event was not recorded in the capture");
+      refused(
+          stream,
+          () -> {
+            fork.record(stream);
+            side.waitFor(fork);
+            out.fill(side, (byte) 1);
+          },
+          "cuStreamEndCapture failed with CUDA error 904 (CUDA_ERROR_STREAM_CAPTURE_UNJOINED): a"
+              + " stream that joined the capture did work that the captured one does not wait for");
+      refused(
+          stream,
+          () -> {
+            fork.record(stream);
+            fork.synchronize();
+          },
+          "cuEventSynchronize failed with CUDA error 907 (CUDA_ERROR_CAPTURED_EVENT): the event was"
+              + " last recorded in a capture");
+      refused(
+          stream,
+          () -> {
+            fork.record(stream);
+            Graph.capture(side, () -> side.waitFor(fork));
+          },
+          "cuStreamWaitEvent failed with CUDA error 902 (CUDA_ERROR_STREAM_CAPTURE_MERGE): the"
+              + " stream and the event belong to different captures");
+      out.fill(side, (byte) 1);
+      side.synchronize();
+    }
+  }
+
+  @Test
+  void aGraphInACaptureIsOneNode() {
+    int[] ints = new int[1];
+    try (Stream stream = runtime.device().newStream();
+        DeviceBuffer<Integer> out = runtime.device().copyOf(new int[] {7});
+        Graph inner =
+            Graph.capture(
+                stream,
+                () -> {
+                  out.fill(stream, (byte) 1);
+                  out.fill(stream, (byte) 0);
+                });
+        Graph outer = Graph.capture(stream, () -> inner.launch(stream))) {
+      out.copyTo(ints);
+      assertThat(ints).containsExactly(7);
+      outer.launch(stream);
+      out.copyTo(ints);
+
+      assertThat(ints).containsExactly(0);
+      assertThat(outer.nodeCount()).isEqualTo(1);
+    }
+  }
+
+  @Test
+  void pageLockedMemoryIsFreedOnceByItsAddress() {
+    HostBuffer<Integer> host = runtime.device().allocateHost(ElementType.INT, 1);
+    long address = host.segment().address();
+    host.close();
+    var memory = runtime.device().driver().memory();
+
+    assertThatThrownBy(() -> memory.freeHost(runtime.device().context(), address))
+        .isInstanceOf(CudaException.class)
+        .hasMessage(
+            "cuMemFreeHost failed with CUDA error 1 (CUDA_ERROR_INVALID_VALUE): 0x"
+                + Long.toHexString(address)
+                + " is not the start of page-locked memory");
   }
 
   private static void refused(Stream stream, Runnable work, String message) {

@@ -22,7 +22,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * One device and its primary context, which all handles made from it live in. Safe for use by
- * several threads. A device is opened by a runtime and closed with it.
+ * several threads. A device is opened by a runtime and closed with it. Streams, events, buffers and
+ * graphs may be closed before the device or after it; from then on it makes no new ones.
  *
  * <p>A call that the driver refuses throws {@code org.deepjit.runtime.CudaException}.
  */
@@ -33,9 +34,8 @@ public final class Device implements AutoCloseable {
   private final String name;
   private final ComputeCapability computeCapability;
   private final DeviceLimits limits;
-  private final long context;
+  private final PrimaryContext context;
   private volatile @Nullable LaunchFeatures features;
-  private boolean closed;
 
   private Device(Driver driver, int ordinal) {
     this.driver = driver;
@@ -46,7 +46,7 @@ public final class Device implements AutoCloseable {
             driver.devices().attribute(ordinal, DeviceAttribute.COMPUTE_CAPABILITY_MAJOR),
             driver.devices().attribute(ordinal, DeviceAttribute.COMPUTE_CAPABILITY_MINOR));
     this.limits = DeviceLimits.of(driver.devices(), ordinal);
-    this.context = driver.devices().retainPrimaryContext(ordinal);
+    this.context = new PrimaryContext(driver, ordinal, toString());
   }
 
   /**
@@ -98,8 +98,17 @@ public final class Device implements AutoCloseable {
     return known;
   }
 
-  /** The handle of the primary context. */
+  /**
+   * The handle of the primary context.
+   *
+   * @throws IllegalStateException if the device and all that was made from it are closed
+   */
   public long context() {
+    return context.handle();
+  }
+
+  /** The context, to make what keeps it. */
+  PrimaryContext primaryContext() {
     return context;
   }
 
@@ -125,12 +134,12 @@ public final class Device implements AutoCloseable {
 
   /** The priorities that launches can have. */
   public PriorityRange priorities() {
-    return driver.devices().priorities(context);
+    return driver.devices().priorities(context());
   }
 
   /** Creates a stream that does not wait for the default stream. */
   public Stream newStream() {
-    return new Stream(this, driver.streams().create(context), true);
+    return new Stream(this, context.create(driver.streams()::create), true);
   }
 
   /** The context's default stream, the null handle. */
@@ -140,12 +149,17 @@ public final class Device implements AutoCloseable {
 
   /** Creates an event that records time. */
   public Event newEvent() {
-    return new Event(this, driver.events().create(context, true), true);
+    return newEvent(true);
   }
 
   /** Creates an event to wait for only, as attributes of launches want it. */
   public Event newEventWithoutTiming() {
-    return new Event(this, driver.events().create(context, false), false);
+    return newEvent(false);
+  }
+
+  private Event newEvent(boolean timing) {
+    long handle = context.create(current -> driver.events().create(current, timing));
+    return new Event(this, handle, timing);
   }
 
   /**
@@ -155,6 +169,36 @@ public final class Device implements AutoCloseable {
    */
   public <T> DeviceBuffer<T> allocate(ElementType<T> type, long length) {
     return DeviceBuffer.allocate(this, type, length);
+  }
+
+  /**
+   * Allocates a buffer in the order of a stream's work: work that is queued there from now on can
+   * use it, work of other streams after an event. Its content is undefined. It takes memory of the
+   * device's pool, which neither waits nor stops the device. {@link DeviceBuffer#close} frees it in
+   * the same stream, {@link DeviceBuffer#closeAsync} in another one.
+   *
+   * @param length elements, at least 1
+   * @throws UnsupportedOperationException if the device has no memory pools
+   * @throws IllegalArgumentException if the stream is of another device
+   * @throws IllegalStateException if the stream is being captured
+   */
+  public <T> DeviceBuffer<T> allocateAsync(Stream stream, ElementType<T> type, long length) {
+    return DeviceBuffer.allocate(this, stream, type, length);
+  }
+
+  /**
+   * Allocates page-locked memory of the host; its content is undefined. Queued copies to and from
+   * it run beside other work, those to and from other memory may not.
+   *
+   * @param length elements, at least 1
+   */
+  public <T> HostBuffer<T> allocateHost(ElementType<T> type, long length) {
+    return HostBuffer.allocate(this, type, length);
+  }
+
+  /** Whether memory can be allocated in the order of a stream's work. */
+  public boolean hasMemoryPools() {
+    return driver.devices().attribute(ordinal, DeviceAttribute.MEMORY_POOLS_SUPPORTED) != 0;
   }
 
   /** Allocates a buffer with a copy of the array. */
@@ -187,16 +231,16 @@ public final class Device implements AutoCloseable {
 
   /** Blocks until all work of the device's context is done. */
   public void synchronize() {
-    driver.devices().synchronize(context);
+    driver.devices().synchronize(context());
   }
 
-  /** Gives the primary context back; closing twice is harmless. */
+  /**
+   * Makes no more handles, and gives the primary context back as soon as all are closed. Closing
+   * twice is harmless.
+   */
   @Override
-  public synchronized void close() {
-    if (!closed) {
-      closed = true;
-      driver.devices().releasePrimaryContext(ordinal);
-    }
+  public void close() {
+    context.close();
   }
 
   @Override

@@ -17,79 +17,76 @@ package org.deepjit.runtime.device;
 
 import java.lang.foreign.Arena;
 import java.lang.foreign.MemorySegment;
+import java.util.Objects;
 
 /**
  * Elements of one type in device memory.
  *
- * <p>Buffers made by {@link Device#allocate} own their memory and free it on {@link #close};
- * buffers made by {@link #of} name memory that other code owns, and those over a kernel's variables
- * name the kernel's. A kernel still running may use the memory: close a buffer after the work that
- * uses it.
+ * <p>Buffers made by {@link Device#allocate} and {@link Device#allocateAsync} own their memory and
+ * free it on {@link #close}; buffers made by {@link #of} name memory that other code owns, those
+ * over a kernel's variables name the kernel's, and {@link #slice slices} are parts of another
+ * buffer. A kernel still running may use the memory: close a buffer after the work that uses it, or
+ * {@linkplain #closeAsync in its stream}.
  *
- * @param <T> the boxed Java type of an element
+ * <p>Copies that take a stream are queued in it: the other end is read or written when the stream
+ * comes to it, so it stays as it is until then. Within a capture they become nodes of the graph. A
+ * stream or buffer of another device is refused with IllegalArgumentException.
+ *
+ * @param <T> the Java type of an element: a boxed one, {@link Half} or {@link BFloat16}
  */
-public final class DeviceBuffer<T> implements AutoCloseable {
+public final class DeviceBuffer<T> extends TypedBuffer<T> {
 
-  private final Device device;
-  private final ElementType<T> type;
-  private final long length;
+  private final Allocation allocation;
   private final long address;
-  private final boolean owned;
-  private volatile boolean closed;
+  private final boolean slice;
+
+  private DeviceBuffer(Device device, ElementType<T> type, long length, Allocation allocation) {
+    this(device, type, length, allocation, allocation.address(), false);
+  }
 
   private DeviceBuffer(
-      Device device, ElementType<T> type, long length, long address, boolean owned) {
-    this.device = device;
-    this.type = type;
-    this.length = length;
+      Device device,
+      ElementType<T> type,
+      long length,
+      Allocation allocation,
+      long address,
+      boolean slice) {
+    super(device, type, length);
+    this.allocation = allocation;
     this.address = address;
-    this.owned = owned;
+    this.slice = slice;
   }
 
   static <T> DeviceBuffer<T> allocate(Device device, ElementType<T> type, long length) {
-    long bytes = byteSize(type, length);
-    long address = device.driver().memory().allocate(device.context(), bytes);
-    return new DeviceBuffer<>(device, type, length, address, true);
+    Allocation allocation = Allocation.owned(device, byteSize(type, length));
+    return new DeviceBuffer<>(device, type, length, allocation);
+  }
+
+  static <T> DeviceBuffer<T> allocate(
+      Device device, Stream stream, ElementType<T> type, long length) {
+    Allocation allocation = Allocation.inStream(device, byteSize(type, length), stream);
+    return new DeviceBuffer<>(device, type, length, allocation);
   }
 
   /** Names memory that other code owns and frees. */
   public static <T> DeviceBuffer<T> of(
       Device device, ElementType<T> type, long length, DevicePointer pointer) {
     byteSize(type, length);
-    return new DeviceBuffer<>(device, type, length, pointer.address(), false);
+    return new DeviceBuffer<>(device, type, length, Allocation.named(device, pointer.address()));
   }
 
-  private static long byteSize(ElementType<?> type, long length) {
-    if (length < 1 || length > Long.MAX_VALUE / type.byteSize()) {
-      throw new IllegalArgumentException(
-          "a buffer has at least 1 element and at most "
-              + Long.MAX_VALUE
-              + " bytes, given "
-              + length
-              + " elements of "
-              + type);
-    }
-    return length * type.byteSize();
-  }
-
-  /** The device that holds the memory. */
-  public Device device() {
-    return device;
-  }
-
-  /** The type of the elements. */
-  public ElementType<T> type() {
-    return type;
-  }
-
-  /** The number of elements. */
-  public long length() {
-    return length;
-  }
-
-  /** The size in bytes. */
-  public long byteSize() {
-    return length * type.byteSize();
+  /**
+   * A part of this buffer, which ends with it; closing the part does nothing.
+   *
+   * @param offset the first element
+   * @param length elements, at least 1
+   * @throws IndexOutOfBoundsException if the part is not within the buffer
+   */
+  public DeviceBuffer<T> slice(long offset, long length) {
+    byteSize(type(), length);
+    Objects.checkFromIndexSize(offset, length, length());
+    long start = address() + offset * type().byteSize();
+    return new DeviceBuffer<>(device(), type(), length, allocation, start, true);
   }
 
   /**
@@ -98,9 +95,9 @@ public final class DeviceBuffer<T> implements AutoCloseable {
    * @throws IllegalStateException if the buffer is closed
    */
   public long address() {
-    if (closed) {
+    if (allocation.isClosed()) {
       throw new IllegalStateException(
-          owned
+          allocation.isOwned()
               ? "the buffer is closed: " + this
               : "the buffer is closed, or the runtime whose variable it names is: " + this);
     }
@@ -112,73 +109,7 @@ public final class DeviceBuffer<T> implements AutoCloseable {
     return new DevicePointer(address());
   }
 
-  /** Copies an array into the buffer; it has the buffer's length and element type. */
-  public void copyFrom(float[] values) {
-    copyFrom(Float.class, values.length, MemorySegment.ofArray(values));
-  }
-
-  /** Copies an array into the buffer; it has the buffer's length and element type. */
-  public void copyFrom(double[] values) {
-    copyFrom(Double.class, values.length, MemorySegment.ofArray(values));
-  }
-
-  /** Copies an array into the buffer; it has the buffer's length and element type. */
-  public void copyFrom(int[] values) {
-    copyFrom(Integer.class, values.length, MemorySegment.ofArray(values));
-  }
-
-  /** Copies an array into the buffer; it has the buffer's length and element type. */
-  public void copyFrom(long[] values) {
-    copyFrom(Long.class, values.length, MemorySegment.ofArray(values));
-  }
-
-  /**
-   * Copies an array into the buffer; it has the buffer's length and element type. Elements of
-   * {@link Half} and {@link BFloat16} are copied as their bits.
-   */
-  public void copyFrom(short[] values) {
-    copyFrom(shortType(), values.length, MemorySegment.ofArray(values));
-  }
-
-  /** Copies an array into the buffer; it has the buffer's length and element type. */
-  public void copyFrom(byte[] values) {
-    copyFrom(Byte.class, values.length, MemorySegment.ofArray(values));
-  }
-
-  /** Copies the buffer into an array of its length and element type. */
-  public void copyTo(float[] values) {
-    copyTo(Float.class, values.length, MemorySegment.ofArray(values));
-  }
-
-  /** Copies the buffer into an array of its length and element type. */
-  public void copyTo(double[] values) {
-    copyTo(Double.class, values.length, MemorySegment.ofArray(values));
-  }
-
-  /** Copies the buffer into an array of its length and element type. */
-  public void copyTo(int[] values) {
-    copyTo(Integer.class, values.length, MemorySegment.ofArray(values));
-  }
-
-  /** Copies the buffer into an array of its length and element type. */
-  public void copyTo(long[] values) {
-    copyTo(Long.class, values.length, MemorySegment.ofArray(values));
-  }
-
-  /**
-   * Copies the buffer into an array of its length and element type. Elements of {@link Half} and
-   * {@link BFloat16} are copied as their bits.
-   */
-  public void copyTo(short[] values) {
-    copyTo(shortType(), values.length, MemorySegment.ofArray(values));
-  }
-
-  /** Copies the buffer into an array of its length and element type. */
-  public void copyTo(byte[] values) {
-    copyTo(Byte.class, values.length, MemorySegment.ofArray(values));
-  }
-
-  /** Copies a segment of the buffer's size into the buffer. */
+  @Override
   public void copyFrom(MemorySegment source) {
     checkSize(source);
     try (Arena arena = Arena.ofConfined()) {
@@ -186,84 +117,122 @@ public final class DeviceBuffer<T> implements AutoCloseable {
       if (!source.isNative()) {
         host = arena.allocate(byteSize(), 16).copyFrom(source);
       }
-      device.driver().memory().copyToDevice(device.context(), address(), host);
+      device().driver().memory().copyToDevice(device().context(), address(), host);
     }
   }
 
-  /** Copies the buffer into a segment of its size. */
+  @Override
   public void copyTo(MemorySegment destination) {
-    checkSize(destination);
+    checkDestination(destination);
     if (destination.isNative()) {
-      device.driver().memory().copyToHost(device.context(), destination, address());
+      device().driver().memory().copyToHost(device().context(), destination, address());
       return;
     }
     try (Arena arena = Arena.ofConfined()) {
       MemorySegment host = arena.allocate(byteSize(), 16);
-      device.driver().memory().copyToHost(device.context(), host, address());
+      device().driver().memory().copyToHost(device().context(), host, address());
       destination.copyFrom(host);
+    }
+  }
+
+  /** Queues a copy of a host buffer of the same size into this one. */
+  public void copyFrom(Stream stream, HostBuffer<T> source) {
+    checkOther("the source", source);
+    long handle = stream.handleWith("the buffer", device());
+    queueToDevice(source.forQueuedCopy(), handle);
+  }
+
+  /**
+   * Queues a copy of a native segment of the buffer's size into the buffer.
+   *
+   * @throws IllegalArgumentException if the segment is an array, or of another size
+   */
+  public void copyFrom(Stream stream, MemorySegment source) {
+    checkSize(source);
+    checkNative(source);
+    queueToDevice(source, stream.handleWith("the buffer", device()));
+  }
+
+  /** Queues a copy of another buffer of the same size into this one; they may overlap. */
+  public void copyFrom(Stream stream, DeviceBuffer<T> source) {
+    checkOther("the source", source);
+    long handle = stream.handleWith("the buffer", device());
+    device()
+        .driver()
+        .memory()
+        .copyOnDeviceAsync(device().context(), address(), source.address(), byteSize(), handle);
+  }
+
+  /** Queues a copy of the buffer into a host buffer of the same size. */
+  public void copyTo(Stream stream, HostBuffer<T> destination) {
+    checkOther("the destination", destination);
+    long handle = stream.handleWith("the buffer", device());
+    queueToHost(destination.forQueuedCopy(), handle);
+  }
+
+  /**
+   * Queues a copy of the buffer into a native segment of its size.
+   *
+   * @throws IllegalArgumentException if the segment is an array, read-only or of another size
+   */
+  public void copyTo(Stream stream, MemorySegment destination) {
+    checkDestination(destination);
+    checkNative(destination);
+    queueToHost(destination, stream.handleWith("the buffer", device()));
+  }
+
+  private void queueToDevice(MemorySegment source, long stream) {
+    device().driver().memory().copyToDeviceAsync(device().context(), address(), source, stream);
+  }
+
+  private void queueToHost(MemorySegment destination, long stream) {
+    device().driver().memory().copyToHostAsync(device().context(), destination, address(), stream);
+  }
+
+  private static void checkNative(MemorySegment segment) {
+    if (!segment.isNative()) {
+      throw new IllegalArgumentException(
+          "a queued copy needs memory that stays where it is, given an array: use a HostBuffer, or"
+              + " a segment that an Arena allocates");
     }
   }
 
   /** Queues a fill of every byte of the buffer with one value. */
   public void fill(Stream stream, byte value) {
-    device
-        .driver()
-        .memory()
-        .fillAsync(device.context(), address(), value, byteSize(), stream.handle());
+    long handle = stream.handleWith("the buffer", device());
+    device().driver().memory().fillAsync(device().context(), address(), value, byteSize(), handle);
   }
 
-  /** The element type if arrays of short carry it, else short itself. */
-  private Class<?> shortType() {
-    boolean bits = type.javaType() == Half.class || type.javaType() == BFloat16.class;
-    return bits ? type.javaType() : Short.class;
-  }
-
-  private void copyFrom(Class<?> javaType, long elements, MemorySegment source) {
-    checkArray(javaType, elements);
-    copyFrom(source);
-  }
-
-  private void copyTo(Class<?> javaType, long elements, MemorySegment destination) {
-    checkArray(javaType, elements);
-    copyTo(destination);
-  }
-
-  private void checkArray(Class<?> javaType, long elements) {
-    if (type.javaType() != javaType) {
-      throw new IllegalArgumentException(
-          "a buffer of "
-              + type
-              + " is copied from and to an array of "
-              + (shortType() == Short.class ? type.javaType() : Short.class).getSimpleName()
-              + ", given an array of "
-              + javaType.getSimpleName());
+  /**
+   * Frees owned memory after the work that the stream has so far; whatever way it was allocated in.
+   * Closing twice is harmless.
+   *
+   * @throws UnsupportedOperationException if the device has no memory pools
+   * @throws IllegalArgumentException if the stream is of another device
+   * @throws IllegalStateException if the stream is being captured, or the memory is not the
+   *     buffer's own
+   */
+  public void closeAsync(Stream stream) {
+    if (slice || !allocation.isOwned()) {
+      throw new IllegalStateException(
+          "the memory is not this buffer's to free: " + this + (slice ? ", a slice" : ""));
     }
-    if (elements != length) {
-      throw new IllegalArgumentException(
-          "the buffer has " + length + " elements, the array " + elements);
-    }
+    allocation.close(stream);
   }
 
-  private void checkSize(MemorySegment segment) {
-    if (segment.byteSize() != byteSize()) {
-      throw new IllegalArgumentException(
-          "the buffer has " + byteSize() + " bytes, the segment " + segment.byteSize());
-    }
-  }
-
-  /** Frees owned memory. Closing twice is harmless. */
+  /**
+   * Frees owned memory: in the stream that it was allocated in, else at once. Closing a slice does
+   * nothing, closing twice is harmless.
+   */
   @Override
-  public synchronized void close() {
-    if (!closed) {
-      closed = true;
-      if (owned) {
-        device.driver().memory().free(device.context(), address);
-      }
+  public void close() {
+    if (!slice) {
+      allocation.close();
     }
   }
 
   @Override
   public String toString() {
-    return "DeviceBuffer<" + type + ">[" + length + "] at 0x" + Long.toHexString(address);
+    return "DeviceBuffer<" + type() + ">[" + length() + "] at 0x" + Long.toHexString(address);
   }
 }

@@ -51,9 +51,17 @@ public final class Event implements AutoCloseable {
     return handle;
   }
 
-  /** Records the event after the work queued in the stream so far. */
+  /**
+   * Records the event after the work queued in the stream so far.
+   *
+   * @throws IllegalArgumentException if the stream is of another device
+   */
   public void record(Stream stream) {
-    device.driver().events().record(device.context(), handle(), stream.handle());
+    long event = handle();
+    device
+        .driver()
+        .events()
+        .record(device.context(), event, stream.handleWith("the event", device));
   }
 
   /** Blocks until the work before the last record is done. */
@@ -66,8 +74,21 @@ public final class Event implements AutoCloseable {
     return device.driver().events().isDone(device.context(), handle());
   }
 
-  /** Milliseconds from {@code start} to this event; both are recorded and done. */
+  /**
+   * Milliseconds from {@code start} to this event; both are recorded and done.
+   *
+   * @throws IllegalArgumentException if the events are of different devices
+   * @throws IllegalStateException if one of them does not record time
+   */
   public float millisSince(Event start) {
+    if (start.device != device) {
+      throw new IllegalArgumentException(
+          "the event is of " + device + ", the start of " + start.device);
+    }
+    if (!recordsTime || !start.recordsTime) {
+      throw new IllegalStateException(
+          "the event or its start records no time: make both with Device.newEvent()");
+    }
     return device.driver().events().elapsedMillis(device.context(), start.handle(), handle());
   }
 
@@ -76,7 +97,7 @@ public final class Event implements AutoCloseable {
   public synchronized void close() {
     if (!closed) {
       closed = true;
-      device.driver().events().destroy(device.context(), handle);
+      device.primaryContext().destroy(context -> device.driver().events().destroy(context, handle));
     }
   }
 }

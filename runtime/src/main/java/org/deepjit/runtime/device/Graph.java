@@ -15,23 +15,22 @@
  */
 package org.deepjit.runtime.device;
 
-import org.deepjit.runtime.spi.GraphCalls;
+import org.deepjit.runtime.spi.GraphUpdate;
 
 /**
- * A CUDA graph: launches that were captured from a stream, to be launched as a whole any number of
- * times.
+ * A CUDA graph: launches, copies and fills that were captured from a stream, to be launched as a
+ * whole any number of times.
  *
- * <p>It keeps the arguments of its launches as they were. The kernels and the memory that they name
- * must still be there when it is launched: close it before them.
+ * <p>It keeps the arguments of its work as they were, until an {@link #update}. The memory that
+ * they name must still be there when it is launched: close buffers after it. Once the runtime of
+ * its device is closed, its kernels are gone, and it refuses to be launched.
  */
 public final class Graph implements AutoCloseable {
-
-  private static final ScopedValue<Boolean> CAPTURING = ScopedValue.newInstance();
 
   private final Device device;
   private final long executable;
   private final long nodes;
-  private volatile boolean closed;
+  private boolean closed;
 
   private Graph(Device device, long executable, long nodes) {
     this.device = device;
@@ -41,45 +40,31 @@ public final class Graph implements AutoCloseable {
 
   /**
    * Captures what the work queues in the stream, or in streams that wait for it, on this thread.
-   * None of it runs. Kernels must be loaded before: a launcher that would have to compile or load
-   * one refuses, and so does the driver what it cannot capture, such as copies that wait.
+   * None of it runs. Another stream joins when it waits for an event that was recorded in the
+   * captured one, and the captured one waits for the last event of every other before the work
+   * ends. Kernels must be loaded before: a launcher that would have to compile or load one refuses,
+   * and so does the driver what it cannot capture, such as copies that wait.
    *
    * @param stream a stream other than the default one
    * @throws org.deepjit.runtime.CudaException if the driver refuses the capture
    */
   public static Graph capture(Stream stream, Runnable work) {
     Device device = stream.device();
-    GraphCalls calls = device.driver().graphs();
-    long handle = stream.handle();
-    calls.beginCapture(device.context(), handle);
-    try {
-      ScopedValue.where(CAPTURING, true).run(work);
-    } catch (RuntimeException | Error e) {
-      abandon(device, handle, e);
-      throw e;
-    }
-    long graph = calls.endCapture(device.context(), handle);
-    try {
-      long nodes = calls.nodeCount(device.context(), graph);
-      return new Graph(device, calls.instantiate(device.context(), graph), nodes);
-    } finally {
-      calls.destroy(device.context(), graph);
-    }
-  }
-
-  /** Ends a capture whose work failed; what the driver says to that comes second. */
-  private static void abandon(Device device, long stream, Throwable failure) {
-    GraphCalls calls = device.driver().graphs();
-    try {
-      calls.destroy(device.context(), calls.endCapture(device.context(), stream));
-    } catch (RuntimeException e) {
-      failure.addSuppressed(e);
-    }
+    return Capture.of(
+        stream,
+        work,
+        graph -> {
+          var calls = device.driver().graphs();
+          long nodes = calls.nodeCount(device.context(), graph);
+          long executable =
+              device.primaryContext().create(context -> calls.instantiate(context, graph));
+          return new Graph(device, executable, nodes);
+        });
   }
 
   /** Whether this thread runs the work of a {@link #capture}. */
   public static boolean isCapturing() {
-    return CAPTURING.isBound();
+    return Capture.isUnderWay();
   }
 
   /** The graph's device. */
@@ -87,26 +72,87 @@ public final class Graph implements AutoCloseable {
     return device;
   }
 
-  /** How many nodes the graph has: one for each launch. */
+  /** How many nodes the graph has: one for each launch, copy and fill. */
   public long nodeCount() {
     return nodes;
+  }
+
+  /**
+   * Replaces the arguments of the graph's work by those of other work of the same shape: the same
+   * launches, copies and fills, depending on each other in the same way. Costs a capture, which is
+   * less than a new graph. Launches that are queued keep their arguments.
+   *
+   * @param stream a stream to capture from, other than the default one
+   * @param work what {@link #capture} was given, with other arguments
+   * @throws IllegalArgumentException if the work is of another shape or the stream of another
+   *     device; the message says what differs, and the graph stays as it was
+   * @throws IllegalStateException if the graph or its device is closed
+   */
+  public void update(Stream stream, Runnable work) {
+    checkUsable(stream);
+    Capture.of(
+        stream,
+        work,
+        graph -> {
+          replaceArguments(stream, graph);
+          return graph;
+        });
+  }
+
+  private synchronized void replaceArguments(Stream stream, long graph) {
+    checkUsable(stream);
+    var calls = device.driver().graphs();
+    GraphUpdate result = calls.update(device.context(), executable, graph);
+    if (result != GraphUpdate.SUCCESS) {
+      throw new IllegalArgumentException(
+          "the graph does not take the new work: CU_GRAPH_EXEC_UPDATE_"
+              + result
+              + ", "
+              + difference(result, calls.nodeCount(device.context(), graph))
+              + ". The graph is as it was; capture a new one for this work");
+    }
+  }
+
+  private String difference(GraphUpdate result, long others) {
+    return switch (result) {
+      case ERROR_TOPOLOGY_CHANGED ->
+          others == nodes
+              ? "their topologies differ: the nodes depend on each other in another way"
+              : "their topologies differ: the graph has "
+                  + nodes
+                  + (nodes == 1 ? " node" : " nodes")
+                  + ", the new work "
+                  + others;
+      case ERROR_NODE_TYPE_CHANGED -> "a node is of another type, such as a copy for a launch";
+      case ERROR_FUNCTION_CHANGED, ERROR_UNSUPPORTED_FUNCTION_CHANGE ->
+          "a kernel cannot be exchanged for that of the new work";
+      case ERROR_PARAMETERS_CHANGED -> "a node's parameters changed in a way that is not supported";
+      case ERROR_ATTRIBUTES_CHANGED -> "a node's attributes changed in a way that is not supported";
+      case ERROR_NOT_SUPPORTED -> "a node is of a kind that cannot be updated";
+      case SUCCESS, ERROR -> "for a reason that the driver does not tell";
+    };
   }
 
   /**
    * Queues a launch of the whole graph.
    *
    * @throws IllegalArgumentException if the stream is of another device
-   * @throws IllegalStateException if the graph is closed
+   * @throws IllegalStateException if the graph or its device is closed
    */
-  public void launch(Stream stream) {
+  public synchronized void launch(Stream stream) {
+    long handle = checkUsable(stream);
+    device.driver().graphs().launch(device.context(), executable, handle);
+  }
+
+  private synchronized long checkUsable(Stream stream) {
     if (closed) {
       throw new IllegalStateException("the graph is closed");
     }
-    if (stream.device() != device) {
-      throw new IllegalArgumentException(
-          "the graph is of " + device + ", the stream of " + stream.device());
+    if (device.primaryContext().isClosed()) {
+      throw new IllegalStateException(
+          "the runtime of the graph's device is closed, and its kernels are unloaded: " + device);
     }
-    device.driver().graphs().launch(device.context(), executable, stream.handle());
+    return stream.handleWith("the graph", device);
   }
 
   /** Destroys the graph; queued launches still run. Closing twice is harmless. */
@@ -114,7 +160,9 @@ public final class Graph implements AutoCloseable {
   public synchronized void close() {
     if (!closed) {
       closed = true;
-      device.driver().graphs().destroyExecutable(device.context(), executable);
+      device
+          .primaryContext()
+          .destroy(context -> device.driver().graphs().destroyExecutable(context, executable));
     }
   }
 

@@ -24,6 +24,7 @@ public final class Stream implements AutoCloseable {
   private final Device device;
   private final long handle;
   private final boolean owned;
+  private volatile boolean capturing;
   private volatile boolean closed;
 
   Stream(Device device, long handle, boolean owned) {
@@ -59,6 +60,23 @@ public final class Stream implements AutoCloseable {
     return handle;
   }
 
+  /** The handle, for use with something of a device: {@code "the buffer"}, say. */
+  long handleWith(String what, Device other) {
+    if (other != device) {
+      throw new IllegalArgumentException(what + " is of " + other + ", the stream of " + device);
+    }
+    return handle();
+  }
+
+  boolean isClosed() {
+    return closed;
+  }
+
+  /** Marks the stream as being captured, during which it cannot be closed. */
+  void capturing(boolean begins) {
+    capturing = begins;
+  }
+
   /** Blocks until the stream's work is done. */
   public void synchronize() {
     device.driver().streams().synchronize(device.context(), handle());
@@ -69,17 +87,29 @@ public final class Stream implements AutoCloseable {
     return device.driver().streams().isDone(device.context(), handle());
   }
 
-  /** Makes later work of this stream wait for the event's last record. */
+  /**
+   * Makes later work of this stream wait for the event's last record, which may be on another
+   * device.
+   */
   public void waitFor(Event event) {
     device.driver().streams().waitFor(device.context(), handle(), event.handle());
   }
 
-  /** Destroys an owned stream; queued work still runs. Closing twice is harmless. */
+  /**
+   * Destroys an owned stream; queued work still runs. Closing twice is harmless.
+   *
+   * @throws IllegalStateException if the stream is being captured
+   */
   @Override
   public synchronized void close() {
     if (owned && !closed) {
+      if (capturing) {
+        throw new IllegalStateException("the stream is being captured: close it after the capture");
+      }
       closed = true;
-      device.driver().streams().destroy(device.context(), handle);
+      device
+          .primaryContext()
+          .destroy(context -> device.driver().streams().destroy(context, handle));
     }
   }
 

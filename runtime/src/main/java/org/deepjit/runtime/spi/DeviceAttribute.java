@@ -41,6 +41,8 @@ public enum DeviceAttribute {
   MAX_SHARED_MEMORY_PER_BLOCK_OPTIN(97),
   /** In bytes. */
   MAX_ACCESS_POLICY_WINDOW_SIZE(109),
+  /** Whether memory can be allocated in the order of a stream's work. */
+  MEMORY_POOLS_SUPPORTED(115),
   CLUSTER_LAUNCH(120),
   MEM_SYNC_DOMAIN_COUNT(126),
   TENSOR_MAP_ACCESS_SUPPORTED(127);

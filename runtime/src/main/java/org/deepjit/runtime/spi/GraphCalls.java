@@ -39,6 +39,12 @@ public interface GraphCalls {
   /** Makes the graph executable, and returns that. */
   long instantiate(long context, long graph);
 
+  /**
+   * Gives what {@link #instantiate} returned the arguments of another graph's work, which is of the
+   * same shape; unless it succeeds, all stays as it is.
+   */
+  GraphUpdate update(long context, long executable, long graph);
+
   /** Queues a launch of what {@link #instantiate} returned. */
   void launch(long context, long executable, long stream);
 

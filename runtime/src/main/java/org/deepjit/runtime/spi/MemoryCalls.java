@@ -15,9 +15,10 @@
  */
 package org.deepjit.runtime.spi;
 
+import java.lang.foreign.Arena;
 import java.lang.foreign.MemorySegment;
 
-/** Device memory and copies. Host segments are native; sizes are in bytes. */
+/** Device memory, page-locked memory and copies. Host segments are native; sizes are in bytes. */
 public interface MemoryCalls {
 
   /** Allocates device memory and returns its address. */
@@ -25,6 +26,22 @@ public interface MemoryCalls {
 
   /** Frees what {@link #allocate} returned, after the work that uses it. */
   void free(long context, long address);
+
+  /** Allocates device memory that the stream's later work can use. */
+  long allocateAsync(long context, long bytes, long stream);
+
+  /** Frees what {@link #allocate} or {@link #allocateAsync} returned, after the stream's work. */
+  void freeAsync(long context, long address, long stream);
+
+  /**
+   * Allocates page-locked memory of the host, which copies of any context reach directly.
+   *
+   * @param life how long the segment can be accessed; {@link #freeHost} comes after its end
+   */
+  MemorySegment allocateHost(long context, long bytes, Arena life);
+
+  /** Frees what {@link #allocateHost} returned, by its address. */
+  void freeHost(long context, long address);
 
   /** Copies from the host and returns when the source may be changed. */
   void copyToDevice(long context, long destination, MemorySegment source);

@@ -16,8 +16,11 @@
 package org.deepjit.runtime.device;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatCode;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.util.List;
+import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.deepjit.runtime.standin.RecordedCall;
 import org.deepjit.runtime.standin.StandIn;
 import org.junit.jupiter.api.BeforeEach;
@@ -89,6 +92,77 @@ final class DeviceTest {
             .isEqualTo(second.context());
         assertThat(stream.device()).isSameAs(second);
       }
+    }
+  }
+
+  @Test
+  void theContextIsGivenBackWithTheLastOfWhatWasMadeInIt() {
+    Device device = Device.open(StandIn.driver(), 0);
+    Stream stream = device.newStream();
+    Event event = device.newEvent();
+    DeviceBuffer<Integer> buffer = device.copyOf(new int[] {7});
+    HostBuffer<Integer> host = device.allocateHost(ElementType.INT, 1);
+    Graph graph = Graph.capture(stream, () -> {});
+    int[] ints = new int[1];
+    device.close();
+
+    buffer.copyTo(stream, host);
+    event.record(stream);
+    stream.synchronize();
+    host.copyTo(ints);
+    assertThat(ints).containsExactly(7);
+    for (AutoCloseable last : new AutoCloseable[] {graph, stream, event, host, buffer}) {
+      assertThat(StandIn.calls("cuDevicePrimaryCtxRelease_v2")).isEmpty();
+      assertThatCode(last::close).doesNotThrowAnyException();
+      assertThatCode(last::close).doesNotThrowAnyException();
+    }
+    assertThat(StandIn.calls("cuDevicePrimaryCtxRelease_v2")).hasSize(1);
+    assertThat(StandIn.calls()).allSatisfy(call -> assertThat(call.result()).isZero());
+  }
+
+  @Test
+  void aClosedDeviceMakesNothingNewAndAnswersWhatNeedsNoContext() {
+    Device device = Device.open(StandIn.driver(), 0);
+    Stream named = device.defaultStream();
+    DeviceBuffer<Integer> foreign =
+        DeviceBuffer.of(device, ElementType.INT, 1, new DevicePointer(256));
+    device.close();
+    String message = "the device is closed, or its runtime is: Stand-in for H200 (cuda:0, 9.0)";
+
+    assertThat(
+            List.<ThrowingCallable>of(
+                device::newStream,
+                device::newEvent,
+                device::newEventWithoutTiming,
+                () -> device.allocate(ElementType.INT, 1),
+                () -> device.allocateAsync(named, ElementType.INT, 1),
+                () -> device.allocateHost(ElementType.INT, 1),
+                () -> device.copyOf(new int[1]),
+                device::context,
+                device::synchronize,
+                device::priorities,
+                named::synchronize,
+                () -> foreign.copyFrom(new int[1]),
+                () -> foreign.fill(named, (byte) 0),
+                () -> Graph.capture(named, () -> {})))
+        .allSatisfy(
+            call ->
+                assertThatThrownBy(call)
+                    .isInstanceOf(IllegalStateException.class)
+                    .hasMessage(message));
+    assertThat(device.clockRateHertz()).isEqualTo(1_980_000_000L);
+    assertThat(device.features().cooperative()).isTrue();
+  }
+
+  @Test
+  void eachDeviceHasPropertiesOfItsOwn() {
+    StandIn.devices(2);
+    StandIn.architecture(1, 100);
+    try (Device first = Device.open(StandIn.driver(), 0);
+        Device second = Device.open(StandIn.driver(), 1)) {
+      assertThat(first.computeCapability().architecture()).isEqualTo("90a");
+      assertThat(second.computeCapability().architecture()).isEqualTo("100f");
+      assertThat(second).hasToString("Stand-in for H200 (cuda:1, 10.0)");
     }
   }
 }

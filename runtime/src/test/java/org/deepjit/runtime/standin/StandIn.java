@@ -64,10 +64,12 @@ public final class StandIn {
     return build("without-parameter-info/libcuda.so.1", "-DSTANDIN_WITHOUT_PARAMETER_INFO");
   }
 
-  /** Forgets what was recorded and injected, and presents one device. */
+  /** Forgets what was recorded and injected, and presents one device: an H200 with all it has. */
   public static void reset() {
     clear();
     devices(1);
+    memoryPools(true);
+    architecture(-1, 0);
   }
 
   /** Forgets what was recorded and injected. */
@@ -83,6 +85,20 @@ public final class StandIn {
   /** Presents that many devices, up to 8. */
   public static void devices(int count) {
     call("standin_devices", FunctionDescriptor.ofVoid(JAVA_INT), count);
+  }
+
+  /** Whether the devices have memory pools. */
+  public static void memoryPools(boolean on) {
+    call("standin_memory_pools", FunctionDescriptor.ofVoid(JAVA_INT), on ? 1 : 0);
+  }
+
+  /** Gives one device another architecture: 100 is 10.0. */
+  public static void architecture(int device, int architecture) {
+    call(
+        "standin_architecture",
+        FunctionDescriptor.ofVoid(JAVA_INT, JAVA_INT),
+        device,
+        architecture);
   }
 
   /** Makes the next call of a function, by exported name, do nothing and return an error. */

@@ -22,6 +22,7 @@ import org.deepjit.runtime.JitRuntime;
 import org.deepjit.runtime.Kernel;
 import org.deepjit.runtime.LaunchOptions;
 import org.deepjit.runtime.device.Device;
+import org.deepjit.runtime.device.Graph;
 import org.deepjit.runtime.internal.launch.BoxedArguments;
 import org.deepjit.runtime.internal.launch.Frame;
 import org.deepjit.runtime.internal.launch.FrameDefaults;
@@ -130,6 +131,10 @@ final class DefaultJitRuntime implements JitRuntime, KernelSite.Host {
 
   @Override
   public synchronized void close() {
+    if (Graph.isCapturing()) {
+      throw new IllegalStateException(
+          "a runtime cannot be closed while a graph is captured, whose kernels it would unload");
+    }
     closed = true;
     Engine opened = engine;
     engine = null;

@@ -15,6 +15,7 @@
  */
 package org.deepjit.runtime.internal.engine;
 
+import java.util.Collection;
 import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
@@ -212,12 +213,22 @@ final class Engine implements AutoCloseable {
     return new KernelLoader(device.get(), environment);
   }
 
-  /** Unloads the kernels and closes the device. */
+  /** Unloads the kernels after the work that uses them, and closes the device. */
   @Override
   public void close() {
-    kernels.clear().values().forEach(LoadedFunction::unload);
-    artifacts.close();
-    device.close();
+    Collection<LoadedFunction> loaded = kernels.clear().values();
+    try {
+      if (!loaded.isEmpty()) {
+        device.get().synchronize();
+      }
+    } finally {
+      try {
+        loaded.forEach(LoadedFunction::unload);
+      } finally {
+        artifacts.close();
+        device.close();
+      }
+    }
   }
 
   /** Equal images give equal kernels, whatever their tags. */

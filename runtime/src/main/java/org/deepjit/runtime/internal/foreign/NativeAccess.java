@@ -60,6 +60,12 @@ public final class NativeAccess {
     return MemorySegment.ofAddress(address).reinterpret(Long.MAX_VALUE).getString(0);
   }
 
+  /** Memory that a library manages, accessible as long as the arena lives. */
+  @SuppressWarnings("restricted")
+  public static MemorySegment memory(long address, long bytes, Arena life) {
+    return MemorySegment.ofAddress(address).reinterpret(bytes, life, null);
+  }
+
   /** The option of {@code java} that lets this module call native code. */
   public static String option() {
     Module module = NativeAccess.class.getModule();

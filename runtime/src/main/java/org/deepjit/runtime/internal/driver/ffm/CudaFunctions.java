@@ -83,6 +83,21 @@ record CudaFunctions(
             parameters = {long.class, long.class})
         MethodHandle memAlloc,
     @Exported(name = "cuMemFree_v2", parameters = long.class) MethodHandle memFree,
+    // (CUdeviceptr *address, size_t bytes, CUstream stream)
+    @Exported(
+            name = "cuMemAllocAsync",
+            parameters = {long.class, long.class, long.class})
+        MethodHandle memAllocAsync,
+    @Exported(
+            name = "cuMemFreeAsync",
+            parameters = {long.class, long.class})
+        MethodHandle memFreeAsync,
+    // (void **memory, size_t bytes, unsigned flags)
+    @Exported(
+            name = "cuMemHostAlloc",
+            parameters = {long.class, long.class, int.class})
+        MethodHandle memHostAlloc,
+    @Exported(name = "cuMemFreeHost", parameters = long.class) MethodHandle memFreeHost,
     // (destination, source, size_t bytes[, CUstream stream])
     @Exported(
             name = "cuMemcpyHtoD_v2",
@@ -247,6 +262,11 @@ record CudaFunctions(
             name = "cuGraphInstantiateWithFlags",
             parameters = {long.class, long.class, long.class})
         MethodHandle graphInstantiateWithFlags,
+    // (CUgraphExec executable, CUgraph graph, CUgraphExecUpdateResultInfo *info)
+    @Exported(
+            name = "cuGraphExecUpdate_v2",
+            parameters = {long.class, long.class, long.class})
+        MethodHandle graphExecUpdate,
     @Exported(
             name = "cuGraphLaunch",
             parameters = {long.class, long.class})

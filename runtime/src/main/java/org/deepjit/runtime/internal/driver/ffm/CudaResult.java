@@ -29,6 +29,7 @@ final class CudaResult {
   static final int SUCCESS = 0;
   static final int INVALID_VALUE = 1;
   static final int NOT_READY = 600;
+  static final int GRAPH_EXEC_UPDATE_FAILURE = 910;
 
   private CudaResult() {}
 

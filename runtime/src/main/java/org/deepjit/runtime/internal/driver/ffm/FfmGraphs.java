@@ -19,7 +19,9 @@ import static java.lang.foreign.ValueLayout.JAVA_INT;
 import static java.lang.foreign.ValueLayout.JAVA_LONG;
 import static org.deepjit.runtime.internal.driver.ffm.Cuda.Handles.CUDA;
 
+import java.lang.foreign.MemorySegment;
 import org.deepjit.runtime.spi.GraphCalls;
+import org.deepjit.runtime.spi.GraphUpdate;
 
 /** Graphs captured from streams. */
 final class FfmGraphs implements GraphCalls {
@@ -77,6 +79,22 @@ final class FfmGraphs implements GraphCalls {
             out ->
                 (int) CUDA.graphInstantiateWithFlags().invokeExact(out.address(), graph, NO_FLAGS))
         .get(JAVA_LONG, 0);
+  }
+
+  /** The result is the first member of the {@code CUgraphExecUpdateResultInfo}, 24 bytes. */
+  @Override
+  public GraphUpdate update(long context, long executable, long graph) {
+    MemorySegment info = OutParameters.ofThread();
+    int result =
+        Calls.resultIn(
+            context,
+            out -> (int) CUDA.graphExecUpdate().invokeExact(executable, graph, out.address()),
+            info);
+    if (result != CudaResult.GRAPH_EXEC_UPDATE_FAILURE) {
+      CudaResult.check("cuGraphExecUpdate", result);
+      return GraphUpdate.SUCCESS;
+    }
+    return GraphUpdate.of(info.get(JAVA_INT, 0));
   }
 
   @Override

@@ -18,11 +18,16 @@ package org.deepjit.runtime.internal.driver.ffm;
 import static java.lang.foreign.ValueLayout.JAVA_LONG;
 import static org.deepjit.runtime.internal.driver.ffm.Cuda.Handles.CUDA;
 
+import java.lang.foreign.Arena;
 import java.lang.foreign.MemorySegment;
+import org.deepjit.runtime.internal.foreign.NativeAccess;
 import org.deepjit.runtime.spi.MemoryCalls;
 
-/** Device memory and copies. */
+/** Device memory, page-locked memory and copies. */
 final class FfmMemory implements MemoryCalls {
+
+  /** {@code CU_MEMHOSTALLOC_PORTABLE}: page-locked for every context. */
+  static final int PORTABLE = 1;
 
   @Override
   public long allocate(long context, long bytes) {
@@ -34,6 +39,37 @@ final class FfmMemory implements MemoryCalls {
   @Override
   public void free(long context, long address) {
     Calls.callIn(context, "cuMemFree", out -> (int) CUDA.memFree().invokeExact(address));
+  }
+
+  @Override
+  public long allocateAsync(long context, long bytes, long stream) {
+    return Calls.callIn(
+            context,
+            "cuMemAllocAsync",
+            out -> (int) CUDA.memAllocAsync().invokeExact(out.address(), bytes, stream))
+        .get(JAVA_LONG, 0);
+  }
+
+  @Override
+  public void freeAsync(long context, long address, long stream) {
+    Calls.callIn(
+        context, "cuMemFreeAsync", out -> (int) CUDA.memFreeAsync().invokeExact(address, stream));
+  }
+
+  @Override
+  public MemorySegment allocateHost(long context, long bytes, Arena life) {
+    long address =
+        Calls.callIn(
+                context,
+                "cuMemHostAlloc",
+                out -> (int) CUDA.memHostAlloc().invokeExact(out.address(), bytes, PORTABLE))
+            .get(JAVA_LONG, 0);
+    return NativeAccess.memory(address, bytes, life);
+  }
+
+  @Override
+  public void freeHost(long context, long address) {
+    Calls.callIn(context, "cuMemFreeHost", out -> (int) CUDA.memFreeHost().invokeExact(address));
   }
 
   @Override

@@ -19,13 +19,13 @@ import java.lang.foreign.Arena;
 import java.lang.foreign.MemorySegment;
 
 /**
- * Sixteen bytes of native memory of each thread, for what one driver call writes back. They are
+ * Twenty-four bytes of native memory of each thread, for what one driver call writes back. They are
  * read before the next call, so a call allocates nothing once its thread has made one.
  */
 final class OutParameters {
 
   private static final ThreadLocal<MemorySegment> OF_THREAD =
-      ThreadLocal.withInitial(() -> Arena.ofAuto().allocate(16, 8));
+      ThreadLocal.withInitial(() -> Arena.ofAuto().allocate(24, 8));
 
   private OutParameters() {}
 

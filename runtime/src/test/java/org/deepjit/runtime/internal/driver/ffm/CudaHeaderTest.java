@@ -30,6 +30,7 @@ import java.util.stream.Collectors;
 import org.deepjit.runtime.internal.foreign.Exported;
 import org.deepjit.runtime.spi.DeviceAttribute;
 import org.deepjit.runtime.spi.FunctionAttribute;
+import org.deepjit.runtime.spi.GraphUpdate;
 import org.deepjit.runtime.spi.LaunchLayout;
 import org.deepjit.runtime.standin.CProgram;
 import org.deepjit.runtime.standin.Command;
@@ -86,9 +87,14 @@ final class CudaHeaderTest {
     for (FunctionAttribute attribute : FunctionAttribute.values()) {
       ours.put("CU_FUNC_ATTRIBUTE_" + attribute, (long) attribute.code());
     }
+    for (GraphUpdate result : GraphUpdate.values()) {
+      ours.put("CU_GRAPH_EXEC_UPDATE_" + result, (long) result.code());
+    }
     ours.put("CUDA_SUCCESS", (long) CudaResult.SUCCESS);
     ours.put("CUDA_ERROR_INVALID_VALUE", (long) CudaResult.INVALID_VALUE);
     ours.put("CUDA_ERROR_NOT_READY", (long) CudaResult.NOT_READY);
+    ours.put("CUDA_ERROR_GRAPH_EXEC_UPDATE_FAILURE", (long) CudaResult.GRAPH_EXEC_UPDATE_FAILURE);
+    ours.put("CU_MEMHOSTALLOC_PORTABLE", (long) FfmMemory.PORTABLE);
     ours.put("CU_STREAM_NON_BLOCKING", (long) FfmStreams.NON_BLOCKING);
     ours.put("CU_EVENT_WAIT_DEFAULT", (long) FfmStreams.WAIT_DEFAULT);
     ours.put("CU_EVENT_DEFAULT", (long) FfmEvents.DEFAULT);
