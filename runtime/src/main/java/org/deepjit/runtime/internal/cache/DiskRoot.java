@@ -109,10 +109,10 @@ final class DiskRoot {
         if (attempt == READING_ATTEMPTS) {
           LOGGER.log(
               System.Logger.Level.WARNING,
-              "the cache entry {0} is damaged and is set aside: {1}",
+              "the cache entry {0} is damaged and {1}: {2}",
               directory,
+              setAside(directory) ? "is set aside" : "is not used",
               e.getMessage());
-          setAside(directory);
           return Optional.empty();
         }
       } catch (IOException e) {
@@ -196,14 +196,20 @@ final class DiskRoot {
 
   /** Renames what lies among the entries away and deletes it; false if it cannot be renamed. */
   boolean setAside(Path directory) {
+    Optional<Path> aside = moveAside(directory);
+    aside.ifPresent(FileTrees::deleteQuietly);
+    return aside.isPresent();
+  }
+
+  /** Renames what lies among the entries away; where it lies then, or nothing if it stays. */
+  Optional<Path> moveAside(Path directory) {
     try {
       makeDirectories(work());
       Path aside = work().resolve(WorkName.next());
       Files.move(directory, aside, StandardCopyOption.ATOMIC_MOVE);
-      FileTrees.deleteQuietly(aside);
-      return true;
+      return Optional.of(aside);
     } catch (IOException _) {
-      return false; // A root that cannot be written; the entry counts as absent all the same.
+      return Optional.empty(); // A root that cannot be written.
     }
   }
 }
