@@ -21,6 +21,7 @@ import java.nio.file.LinkOption;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.BasicFileAttributeView;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.nio.file.attribute.FileTime;
@@ -185,12 +186,18 @@ final class DiskRoot {
     }
   }
 
-  /** Replaces the hint under a name. */
+  /** Replaces the hint under a name, whole, by one rename. */
   void writeHint(Digest name, byte[] hint) throws IOException {
-    try (PrivateDirectory staging = workDirectory()) {
-      Path file = Files.write(staging.path().resolve(name.hex()), hint);
-      makeDirectories(hints());
+    makeDirectories(work());
+    makeDirectories(hints());
+    Path file = work().resolve(WorkName.next());
+    try {
+      Files.write(file, hint, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
+      Openness.of(hints()).passOnTo(List.of(file));
       Files.move(file, hints().resolve(name.hex()), StandardCopyOption.ATOMIC_MOVE);
+    } catch (IOException e) {
+      FileTrees.deleteQuietly(file);
+      throw e;
     }
   }
 
