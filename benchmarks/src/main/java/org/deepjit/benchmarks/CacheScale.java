@@ -34,8 +34,10 @@ import org.deepjit.runtime.internal.cache.EntryName;
 import org.deepjit.runtime.internal.environment.Environment;
 
 /**
- * What a look-up in the disk cache and a collection cost with 1,000, 10,000 and 100,000 entries of
- * 16 KiB. Argument: a directory to make the cache in.
+ * What a look-up in the disk cache and a collection cost with many entries of 16 KiB, beside what
+ * {@code rm -r} takes for as many directories as the collection removes, made in between.
+ * Arguments: a directory to make the cache in, and numbers of entries; 1,000, 10,000 and 100,000 if
+ * there are none.
  */
 public final class CacheScale {
 
@@ -53,8 +55,10 @@ public final class CacheScale {
   /** Prints one line for each size. */
   public static void main(String[] arguments) throws IOException, InterruptedException {
     var scale = new CacheScale(Path.of(arguments[0]));
-    System.out.println("entries  hit us  miss us  collect nothing ms  remove 10 % ms");
-    for (int size : new int[] {1_000, 10_000, 100_000}) {
+    System.out.println(
+        "entries  hit us  miss us  collect nothing ms  remove 10 % ms  rm -r as many ms");
+    int[] sizes = Arrays.stream(arguments).skip(1).mapToInt(Integer::parseInt).toArray();
+    for (int size : sizes.length == 0 ? new int[] {1_000, 10_000, 100_000} : sizes) {
       scale.fillUpTo(size);
       new ProcessBuilder("sync").start().waitFor();
       scale.measure();
@@ -63,6 +67,7 @@ public final class CacheScale {
 
   // One entry is published; the others are its copies, made without waiting for the disk.
   private void fillUpTo(int size) throws IOException {
+    Files.createDirectories(twins());
     byte[] image = new byte[SIZE];
     random.nextBytes(image);
     Path first =
@@ -83,16 +88,28 @@ public final class CacheScale {
     }
     for (; entries < size; entries++) {
       Path entry = first.resolveSibling(name(entries).toString());
-      if (Files.notExists(entry)) {
-        Files.createDirectory(entry);
-        for (Map.Entry<String, byte[]> file : files.entrySet()) {
-          Files.write(entry.resolve(file.getKey()), file.getValue());
-        }
+      copy(files, entry);
+      if (entries % 10 == 0) {
+        copy(files, twins().resolve(Integer.toString(entries)));
       }
     }
   }
 
-  private void measure() {
+  // What rm -r removes.
+  private Path twins() {
+    return root.resolve("twins");
+  }
+
+  private static void copy(Map<String, byte[]> files, Path entry) throws IOException {
+    if (Files.notExists(entry)) {
+      Files.createDirectory(entry);
+      for (Map.Entry<String, byte[]> file : files.entrySet()) {
+        Files.write(entry.resolve(file.getKey()), file.getValue());
+      }
+    }
+  }
+
+  private void measure() throws IOException, InterruptedException {
     DiskCache cache = cache("0");
     long hit = median(() -> cache.find(name(random.nextInt(entries))).isPresent(), true);
     long miss =
@@ -102,16 +119,19 @@ public final class CacheScale {
     long collected = System.nanoTime();
     CollectionReport tenth = kernelCache(entries - 1).collect();
     long removed = System.nanoTime();
+    new ProcessBuilder("rm", "-r", twins().toString()).start().waitFor();
+    long alone = System.nanoTime();
     if (nothing.removedEntries() != 0 || tenth.removedEntries() < entries / 10) {
       throw new IllegalStateException(nothing + " " + tenth);
     }
     System.out.printf(
-        "%7d  %6.1f  %7.1f  %18d  %14d%n",
+        "%7d  %6.1f  %7.1f  %18d  %14d  %16d%n",
         entries,
         hit / 1e3,
         miss / 1e3,
         Duration.ofNanos(collected - start).toMillis(),
-        Duration.ofNanos(removed - collected).toMillis());
+        Duration.ofNanos(removed - collected).toMillis(),
+        Duration.ofNanos(alone - removed).toMillis());
     entries = 0; // The removed ones are made again.
   }
 

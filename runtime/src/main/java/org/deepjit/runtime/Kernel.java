@@ -15,6 +15,7 @@
  */
 package org.deepjit.runtime;
 
+import java.net.URI;
 import java.nio.file.Path;
 import java.util.Optional;
 import org.deepjit.runtime.device.Device;
@@ -29,6 +30,12 @@ public interface Kernel {
 
   /** The directory of the artifact it was loaded from; another process may remove it. */
   Path artifact();
+
+  /**
+   * Where its image came from when it was loaded: the compiler, or the tier of the cache that had
+   * it. A later {@link JitRuntime#compile} that answers with the same kernel does not change it.
+   */
+  Origin origin();
 
   /** The device it is loaded on. */
   Device device();
@@ -56,4 +63,28 @@ public interface Kernel {
    * @throws IllegalArgumentException if the variable's size is no multiple of the element's
    */
   <T> DeviceBuffer<T> variable(String name, ElementType<T> type);
+
+  /** Where an image came from. */
+  sealed interface Origin {
+
+    /** The compiler ran for it. */
+    record Compiled() implements Origin {}
+
+    /**
+     * It was in the cache on disk.
+     *
+     * @param root the cache root that had it, one of {@link KernelCache#roots}
+     */
+    record Disk(Path root) implements Origin {}
+
+    /**
+     * It was in the remote cache.
+     *
+     * @param address the remote cache's address
+     */
+    record Remote(URI address) implements Origin {}
+
+    /** It was in this process's memory, since no cache root can be written. */
+    record Memory() implements Origin {}
+  }
 }

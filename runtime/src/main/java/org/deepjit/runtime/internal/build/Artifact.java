@@ -15,10 +15,10 @@
  */
 package org.deepjit.runtime.internal.build;
 
-import java.net.URI;
 import java.nio.file.Path;
 import java.util.Optional;
 import org.deepjit.runtime.CacheException;
+import org.deepjit.runtime.Kernel;
 import org.deepjit.runtime.internal.cache.EntryName;
 
 /** A compiled image in memory, and where it lies on disk if it could be stored. */
@@ -27,14 +27,14 @@ public final class Artifact {
   private final EntryName name;
   private final byte[] image;
   private final Optional<Path> directory;
-  private final Origin origin;
+  private final Kernel.Origin origin;
   private final RecordedResources resources;
 
   Artifact(
       EntryName name,
       byte[] image,
       Optional<Path> directory,
-      Origin origin,
+      Kernel.Origin origin,
       RecordedResources resources) {
     this.name = name;
     this.image = image;
@@ -43,33 +43,9 @@ public final class Artifact {
     this.resources = resources;
   }
 
-  /** Where an artifact came from. */
-  public sealed interface Origin {
-
-    /** The compiler ran. */
-    record Built() implements Origin {}
-
-    /**
-     * It was in the cache.
-     *
-     * @param root the cache root that had it
-     */
-    record Cached(Path root) implements Origin {}
-
-    /**
-     * It was in the remote cache.
-     *
-     * @param address the cache's address
-     */
-    record Remote(URI address) implements Origin {}
-
-    /** This process has built it before, and could not store it. */
-    record Memory() implements Origin {}
-  }
-
   /** The same artifact, found in memory. */
   Artifact fromMemory() {
-    return new Artifact(name, image, directory, new Origin.Memory(), resources);
+    return new Artifact(name, image, directory, new Kernel.Origin.Memory(), resources);
   }
 
   /** Its tag and digest. Equal digests mean equal images. */
@@ -105,7 +81,7 @@ public final class Artifact {
   }
 
   /** Where it came from. */
-  public Origin origin() {
+  public Kernel.Origin origin() {
     return origin;
   }
 }

@@ -26,6 +26,8 @@ import org.deepjit.runtime.internal.cache.EntryName;
 import org.deepjit.runtime.internal.cache.SingleFlight;
 import org.deepjit.runtime.internal.cache.explain.Explainer;
 import org.deepjit.runtime.internal.cache.tier.Tiers;
+import org.deepjit.runtime.internal.cache.turn.SharedFailureException;
+import org.deepjit.runtime.internal.cache.turn.Turn;
 import org.deepjit.runtime.internal.cache.turn.Turns;
 import org.deepjit.runtime.internal.compile.Compiler;
 import org.deepjit.runtime.internal.dump.Disassembler;
@@ -148,12 +150,19 @@ public final class ArtifactBuilder implements AutoCloseable {
   private Outcome lead(Flight flight, Task task, AtomicBoolean own) throws InterruptedException {
     own.set(true);
     Digest key = flight.key(cache.disk().identity());
-    try (Turns.Turn _ = turns.take(key, task.request().sourceName())) {
-      Optional<Outcome> known = library.find(task); // Another thread may just have finished.
-      if (known.isEmpty()) {
-        known = library.findRemote(task);
+    try (Turn turn = turns.take(key, task.request().sourceName())) {
+      try {
+        Optional<Outcome> known = library.find(task); // Another thread may just have finished.
+        if (known.isEmpty()) {
+          known = library.findRemote(task);
+        }
+        return known.isPresent() ? known.get() : maker.make(task);
+      } catch (JitException e) {
+        turn.fail(FailureNote.write(e));
+        throw e;
       }
-      return known.isPresent() ? known.get() : maker.make(task);
+    } catch (SharedFailureException e) {
+      throw FailureNote.read(e.getMessage());
     }
   }
 

@@ -22,7 +22,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
-import org.deepjit.runtime.internal.build.Artifact.Origin;
+import org.deepjit.runtime.Kernel;
 import org.deepjit.runtime.internal.cache.Digest;
 import org.deepjit.runtime.internal.cache.EntryName;
 import org.deepjit.runtime.internal.cache.tier.Hit;
@@ -130,10 +130,10 @@ final class Library {
     if (hit.filled()) {
       cache.disk().leaveHint(task.base(), HeaderHint.write(headers));
     }
-    Origin origin =
+    Kernel.Origin origin =
         switch (hit.tier()) {
-          case Hit.Tier.Disk disk -> new Origin.Cached(disk.root());
-          case Hit.Tier.Remote remote -> new Origin.Remote(remote.address());
+          case Hit.Tier.Disk disk -> new Kernel.Origin.Disk(disk.root());
+          case Hit.Tier.Remote remote -> new Kernel.Origin.Remote(remote.address());
         };
     Map<String, byte[]> files = hit.files();
     var resources = new RecordedResources(files.getOrDefault(Metadata.FILE, new byte[0]));

@@ -21,7 +21,7 @@ import java.nio.file.Path;
 import java.util.Map;
 import java.util.Optional;
 import org.deepjit.runtime.JitException;
-import org.deepjit.runtime.internal.build.Artifact.Origin;
+import org.deepjit.runtime.Kernel;
 import org.deepjit.runtime.internal.cache.EntryName;
 import org.deepjit.runtime.internal.cache.explain.Explainer;
 import org.deepjit.runtime.internal.cache.tier.Tiers;
@@ -132,7 +132,11 @@ final class Maker {
       EntryName name, Build build, Optional<Path> directory, byte[] meta) {
     var artifact =
         new Artifact(
-            name, build.image(), directory, new Origin.Built(), new RecordedResources(meta));
+            name,
+            build.image(),
+            directory,
+            new Kernel.Origin.Compiled(),
+            new RecordedResources(meta));
     return new Outcome(artifact, build.headers());
   }
 }

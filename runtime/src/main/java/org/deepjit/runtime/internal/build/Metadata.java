@@ -55,12 +55,8 @@ final class Metadata {
     writeConfig(meta.putObject("config"), request);
     compiler.description(flags).forEach(meta.putObject("compiler_info")::put);
     writeOptions(meta.putObject("compiler_options"), request.options());
-    ArrayNode list = meta.putArray("headers");
-    build
-        .headerDigests()
-        .forEach(
-            (header, digest) ->
-                list.addObject().put("name", header.path()).put("digest", digest.hex()));
+    var headers = new RecordedHeaders();
+    headers.addAll(meta.putArray("headers"), build.headerDigests(), request.includeDirs());
     RecordedResources.write(meta, build.compilation().resources());
     texts(
         meta.putArray("warnings"),
@@ -74,6 +70,9 @@ final class Metadata {
     key.put("output", request.kind().name());
     texts(key.putArray("flags"), flags);
     texts(key.putArray("hook"), task.hook().key());
+    texts(key.putArray("answers"), build.headers().map(HeaderSet::answers).orElse(List.of()));
+    headers.addAll(key.putArray("own_headers"), request.headers());
+    headers.keepTexts();
     key.put("source", Digest.builder().add(request.source()).build().hex());
     return MAPPER.writeValueAsBytes(meta);
   }

@@ -29,18 +29,23 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.function.Consumer;
 import org.deepjit.runtime.CollectionReport;
 
 /**
  * Keeps a root within its limits: removes the least recently used entries and the oldest hints, and
  * what dead processes left. Needs no lock: an entry is renamed out of sight before it is deleted,
- * so a reader sees all of it or none, or loses it in the middle and takes that for a miss.
+ * so a reader sees all of it or none, or loses it in the middle and takes that for a miss. Several
+ * threads delete, since a disk answers several calls in little more time than one.
  */
 final class Collector {
 
   /** How old another host's working directory is when its process is taken for dead. */
   static final Duration ABANDONED = Duration.ofHours(24);
 
+  private static final int DELETERS = 8;
   private static final Comparator<Item> OLDEST_FIRST = Comparator.comparing(Item::stamp);
 
   private final DiskRoot root;
@@ -59,7 +64,15 @@ final class Collector {
    * @throws IOException if the root cannot be read
    */
   CollectionReport collect() throws IOException {
-    long directories = sweep();
+    try (ExecutorService deleters =
+        Executors.newFixedThreadPool(
+            DELETERS, Thread.ofPlatform().daemon().name("deepjit-delete-", 1).factory())) {
+      return collect(path -> deleters.execute(() -> FileTrees.deleteQuietly(path)));
+    }
+  }
+
+  private CollectionReport collect(Consumer<Path> deletion) throws IOException {
+    long directories = sweep(deletion);
     List<Item> entries = entries();
     long bytes = entries.stream().mapToLong(Item::size).sum();
     long count = entries.size();
@@ -72,7 +85,9 @@ final class Collector {
         if (!target.isExceededBy(bytes - removedBytes, count - removed)) {
           break;
         }
-        if (remove(entry)) {
+        Optional<Path> aside = moveAside(entry);
+        if (aside.isPresent()) {
+          deletion.accept(aside.get());
           removed++;
           removedBytes += entry.size();
         }
@@ -84,7 +99,7 @@ final class Collector {
         bytes - removedBytes,
         removed,
         removedBytes,
-        removeHints(),
+        removeHints(deletion),
         directories);
   }
 
@@ -103,18 +118,19 @@ final class Collector {
     return entries;
   }
 
-  private boolean remove(Item entry) {
+  private Optional<Path> moveAside(Item entry) {
     try {
       // It may have been used meanwhile.
       Path marker = entry.path().resolve(Marker.FILE);
       return attributes(marker).lastModifiedTime().toInstant().equals(entry.stamp())
-          && root.setAside(entry.path());
+          ? root.moveAside(entry.path())
+          : Optional.empty();
     } catch (IOException _) {
-      return false; // Another collector was faster.
+      return Optional.empty(); // Another collector was faster.
     }
   }
 
-  private long removeHints() throws IOException {
+  private long removeHints(Consumer<Path> deletion) throws IOException {
     List<Path> hints = children(root.hints());
     if (hints.size() <= limits.entries()) {
       return 0;
@@ -133,18 +149,18 @@ final class Collector {
       if (items.size() - removed <= limits.afterCollection().entries()) {
         break;
       }
-      FileTrees.deleteQuietly(hint.path());
+      deletion.accept(hint.path());
       removed++;
     }
     return removed;
   }
 
-  private long sweep() throws IOException {
+  private long sweep(Consumer<Path> deletion) throws IOException {
     long removed = 0;
     for (Path directory : children(root.work())) {
       Optional<WorkName> name = WorkName.parse(directory.getFileName().toString());
       if (name.isPresent() && isAbandoned(directory, name.get())) {
-        FileTrees.deleteQuietly(directory);
+        deletion.accept(directory);
         removed++;
       }
     }

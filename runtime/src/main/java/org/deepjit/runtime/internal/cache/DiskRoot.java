@@ -21,6 +21,7 @@ import java.nio.file.LinkOption;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.BasicFileAttributeView;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.nio.file.attribute.FileTime;
@@ -109,10 +110,10 @@ final class DiskRoot {
         if (attempt == READING_ATTEMPTS) {
           LOGGER.log(
               System.Logger.Level.WARNING,
-              "the cache entry {0} is damaged and is set aside: {1}",
+              "the cache entry {0} is damaged and {1}: {2}",
               directory,
+              setAside(directory) ? "is set aside" : "is not used",
               e.getMessage());
-          setAside(directory);
           return Optional.empty();
         }
       } catch (IOException e) {
@@ -185,25 +186,37 @@ final class DiskRoot {
     }
   }
 
-  /** Replaces the hint under a name. */
+  /** Replaces the hint under a name, whole, by one rename. */
   void writeHint(Digest name, byte[] hint) throws IOException {
-    try (PrivateDirectory staging = workDirectory()) {
-      Path file = Files.write(staging.path().resolve(name.hex()), hint);
-      makeDirectories(hints());
+    makeDirectories(work());
+    makeDirectories(hints());
+    Path file = work().resolve(WorkName.next());
+    try {
+      Files.write(file, hint, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
+      Openness.of(hints()).passOnTo(List.of(file));
       Files.move(file, hints().resolve(name.hex()), StandardCopyOption.ATOMIC_MOVE);
+    } catch (IOException e) {
+      FileTrees.deleteQuietly(file);
+      throw e;
     }
   }
 
   /** Renames what lies among the entries away and deletes it; false if it cannot be renamed. */
   boolean setAside(Path directory) {
+    Optional<Path> aside = moveAside(directory);
+    aside.ifPresent(FileTrees::deleteQuietly);
+    return aside.isPresent();
+  }
+
+  /** Renames what lies among the entries away; where it lies then, or nothing if it stays. */
+  Optional<Path> moveAside(Path directory) {
     try {
       makeDirectories(work());
       Path aside = work().resolve(WorkName.next());
       Files.move(directory, aside, StandardCopyOption.ATOMIC_MOVE);
-      FileTrees.deleteQuietly(aside);
-      return true;
+      return Optional.of(aside);
     } catch (IOException _) {
-      return false; // A root that cannot be written; the entry counts as absent all the same.
+      return Optional.empty(); // A root that cannot be written.
     }
   }
 }

@@ -21,6 +21,7 @@ import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.Map;
 
@@ -75,7 +76,7 @@ final class Publication {
       Openness openness = Openness.of(entries);
       openness.passOnTo(written);
       openness.passOnTo(staging.path());
-      FileTrees.flushNames(staging.path());
+      FileTrees.flush(written, staging.path());
       rename(staging.path());
       return directory;
     }
@@ -83,9 +84,11 @@ final class Publication {
 
   private static Path write(PrivateDirectory staging, String name, byte[] bytes)
       throws IOException {
-    Path file = staging.path().resolve(name);
-    FileTrees.writeDurably(file, bytes);
-    return file;
+    return Files.write(
+        staging.path().resolve(name),
+        bytes,
+        StandardOpenOption.CREATE_NEW,
+        StandardOpenOption.WRITE);
   }
 
   private void rename(Path staging) throws IOException {

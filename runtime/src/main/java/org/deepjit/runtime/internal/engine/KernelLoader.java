@@ -25,7 +25,6 @@ import java.util.stream.Collectors;
 import org.deepjit.runtime.LaunchException;
 import org.deepjit.runtime.device.Device;
 import org.deepjit.runtime.internal.build.Artifact;
-import org.deepjit.runtime.internal.build.RecordedResources;
 import org.deepjit.runtime.internal.environment.Environment;
 import org.deepjit.runtime.internal.environment.Variable;
 import org.deepjit.runtime.internal.launch.LoadedFunction;
@@ -105,7 +104,7 @@ final class KernelLoader {
       System.out.println("Loading CUBIN: " + location);
     }
     long start = System.nanoTime();
-    LoadedFunction function = load(location, artifact.image(), artifact.resources(), choice);
+    LoadedFunction function = load(location, artifact, choice);
     double milliseconds = (System.nanoTime() - start) / 1e6;
     String took = String.format(Locale.ROOT, "%.2f ms", milliseconds);
     if (debug || environment.flag(Variable.JIT_PRINT_LOAD_TIME)) {
@@ -116,8 +115,8 @@ final class KernelLoader {
     return function;
   }
 
-  private LoadedFunction load(
-      Path artifact, byte[] image, RecordedResources resources, Choice choice) {
+  private LoadedFunction load(Path location, Artifact artifact, Choice choice) {
+    byte[] image = artifact.image();
     LibraryCalls libraries = device.driver().libraries();
     long library;
     try (Arena arena = Arena.ofConfined()) {
@@ -126,7 +125,8 @@ final class KernelLoader {
     }
     try {
       LoadedKernel kernel = choice.among(libraries.kernels(library));
-      return new LoadedFunction(device, artifact, library, kernel, resources::of);
+      return new LoadedFunction(
+          device, location, artifact.origin(), library, kernel, artifact.resources()::of);
     } catch (RuntimeException | Error e) {
       libraries.unload(library);
       throw e;

@@ -43,6 +43,7 @@ public final class LoadedFunction implements Kernel {
   private final Device device;
   private final String symbol;
   private final Path artifact;
+  private final Origin origin;
   private final long library;
   private final long function;
   private final List<ParameterLayout> parameters;
@@ -61,6 +62,7 @@ public final class LoadedFunction implements Kernel {
    * Takes over a loaded library.
    *
    * @param artifact the directory of the artifact that the library was loaded from
+   * @param origin where the artifact came from
    * @param library the library, unloaded by {@link #unload}
    * @param kernel the one of its kernels to launch
    * @param resources what a kernel of the library uses, by its symbol
@@ -68,12 +70,14 @@ public final class LoadedFunction implements Kernel {
   public LoadedFunction(
       Device device,
       Path artifact,
+      Origin origin,
       long library,
       LoadedKernel kernel,
       Function<String, Optional<ResourceUsage>> resources) {
     this.device = device;
     this.resources = resources;
     this.artifact = artifact;
+    this.origin = origin;
     this.library = library;
     this.symbol = kernel.symbol();
     this.parameters = device.driver().libraries().parameters(device.context(), kernel);
@@ -94,6 +98,11 @@ public final class LoadedFunction implements Kernel {
   @Override
   public Path artifact() {
     return artifact;
+  }
+
+  @Override
+  public Origin origin() {
+    return origin;
   }
 
   @Override

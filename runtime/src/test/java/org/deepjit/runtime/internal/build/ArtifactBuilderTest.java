@@ -35,6 +35,7 @@ import org.deepjit.runtime.CompilationException;
 import org.deepjit.runtime.CompilerOptions;
 import org.deepjit.runtime.ConfigurationException;
 import org.deepjit.runtime.JitException;
+import org.deepjit.runtime.Kernel;
 import org.deepjit.runtime.internal.cache.Warnings;
 import org.deepjit.runtime.internal.cache.remote.FaultyServer;
 import org.deepjit.runtime.internal.compile.RealNvcc;
@@ -60,8 +61,8 @@ final class ArtifactBuilderTest {
   void compilesOnceAndFindsItThen() throws IOException {
     Artifact built = fixture.builder().build(fixture.request(KERNEL));
     Artifact found = fixture.builder().build(fixture.request(KERNEL));
-    assertThat(built.origin()).isEqualTo(new Artifact.Origin.Built());
-    assertThat(found.origin()).isEqualTo(new Artifact.Origin.Cached(directory.resolve("cache")));
+    assertThat(built.origin()).isEqualTo(new Kernel.Origin.Compiled());
+    assertThat(found.origin()).isEqualTo(new Kernel.Origin.Disk(directory.resolve("cache")));
     assertThat(found.name()).isEqualTo(built.name());
     assertThat(found.image()).isEqualTo(built.image()).startsWith(0x7f, 'E', 'L', 'F');
     assertThat(found.requireDirectory())
@@ -151,7 +152,7 @@ final class ArtifactBuilderTest {
         """;
     Artifact built = fixture.builder().build(fixture.request(source));
     Artifact found = fixture.builder().build(fixture.request(source));
-    assertThat(found.origin()).isInstanceOf(Artifact.Origin.Cached.class);
+    assertThat(found.origin()).isInstanceOf(Kernel.Origin.Disk.class);
     for (Artifact artifact : List.of(built, found)) {
       assertThat(artifact.resources().of("a"))
           .hasValueSatisfying(
@@ -258,12 +259,12 @@ final class ArtifactBuilderTest {
     fixture.root("far").builder().build(fixture.request(KERNEL));
     fixture.root("near", "far");
     Artifact found = fixture.builder().build(fixture.request(KERNEL));
-    assertThat(found.origin()).isEqualTo(new Artifact.Origin.Cached(directory.resolve("far")));
+    assertThat(found.origin()).isEqualTo(new Kernel.Origin.Disk(directory.resolve("far")));
     assertThat(found.requireDirectory())
         .isEqualTo(directory.resolve("near/cache").resolve(found.name().toString()));
     assertThat(fixture.list("near/headers")).isEqualTo(fixture.list("far/headers"));
     assertThat(fixture.builder().build(fixture.request(KERNEL)).origin())
-        .isEqualTo(new Artifact.Origin.Cached(directory.resolve("near")));
+        .isEqualTo(new Kernel.Origin.Disk(directory.resolve("near")));
     assertThat(fixture.runs()).isEqualTo(1);
   }
 
@@ -277,7 +278,7 @@ final class ArtifactBuilderTest {
             .variable("TEST_JIT_CACHE_FILL", "0")
             .builder()
             .build(fixture.request(KERNEL));
-    assertThat(found.origin()).isEqualTo(new Artifact.Origin.Cached(directory.resolve("far")));
+    assertThat(found.origin()).isEqualTo(new Kernel.Origin.Disk(directory.resolve("far")));
     assertThat(found.requireDirectory().startsWith(directory.resolve("far"))).isTrue();
     assertThat(directory.resolve("near")).doesNotExist();
   }
@@ -301,7 +302,7 @@ final class ArtifactBuilderTest {
             .contains(found.name() + " was found in " + server.address())
             .noneMatch(message -> message.startsWith("build of"));
       }
-      assertThat(found.origin()).isEqualTo(new Artifact.Origin.Remote(server.address()));
+      assertThat(found.origin()).isEqualTo(new Kernel.Origin.Remote(server.address()));
     }
     assertThat(found.image()).isEqualTo(built.image());
     assertThat(found.requireDirectory())
@@ -309,7 +310,7 @@ final class ArtifactBuilderTest {
     // The server is gone; the copy is not.
     try (ArtifactBuilder later = fixture.root("two").builder()) {
       assertThat(later.build(request).origin())
-          .isEqualTo(new Artifact.Origin.Cached(directory.resolve("two")));
+          .isEqualTo(new Kernel.Origin.Disk(directory.resolve("two")));
     }
     assertThat(fixture.runs()).isEqualTo(1);
   }
@@ -323,7 +324,7 @@ final class ArtifactBuilderTest {
       try (var warnings = new Warnings();
           ArtifactBuilder builder = fixture.builder()) {
         Artifact artifact = builder.build(fixture.request(KERNEL));
-        assertThat(artifact.origin()).isEqualTo(new Artifact.Origin.Built());
+        assertThat(artifact.origin()).isEqualTo(new Kernel.Origin.Compiled());
         assertThat(artifact.directory()).isPresent();
         assertThat(warnings.messages()).hasSizeLessThanOrEqualTo(1);
       }
@@ -341,7 +342,7 @@ final class ArtifactBuilderTest {
     assertThat(again.requireDirectory()).isEqualTo(built.requireDirectory());
     assertThat(fixture.runs()).isEqualTo(2);
     assertThat(fixture.builder().build(fixture.request(KERNEL)).origin())
-        .isEqualTo(new Artifact.Origin.Cached(directory.resolve("cache")));
+        .isEqualTo(new Kernel.Origin.Disk(directory.resolve("cache")));
   }
 
   @Test
@@ -354,7 +355,7 @@ final class ArtifactBuilderTest {
     Files.write(image, bytes);
     try (var warnings = new Warnings()) {
       Artifact again = fixture.builder().build(fixture.request(KERNEL));
-      assertThat(again.origin()).isEqualTo(new Artifact.Origin.Built());
+      assertThat(again.origin()).isEqualTo(new Kernel.Origin.Compiled());
       assertThat(image).hasBinaryContent(built.image());
       assertThat(warnings.messages())
           .containsExactly(
@@ -374,7 +375,7 @@ final class ArtifactBuilderTest {
       Artifact artifact = builder.build(fixture.request(KERNEL));
       Artifact again = builder.build(fixture.request(KERNEL));
       assertThat(again.image()).isSameAs(artifact.image());
-      assertThat(again.origin()).isEqualTo(new Artifact.Origin.Memory());
+      assertThat(again.origin()).isEqualTo(new Kernel.Origin.Memory());
       assertThat(artifact.image()).startsWith(0x7f, 'E', 'L', 'F');
       assertThat(artifact.directory()).isEmpty();
       assertThatExceptionOfType(CacheException.class)
@@ -397,7 +398,7 @@ final class ArtifactBuilderTest {
                 .builder()
                 .build(fixture.request(KERNEL))
                 .origin())
-        .isInstanceOf(Artifact.Origin.Cached.class);
+        .isInstanceOf(Kernel.Origin.Disk.class);
   }
 
   @Test

@@ -24,6 +24,7 @@ import java.nio.file.Path;
 import org.deepjit.runtime.CompilationException;
 import org.deepjit.runtime.CompilerOptions;
 import org.deepjit.runtime.ConfigurationException;
+import org.deepjit.runtime.Kernel;
 import org.deepjit.runtime.internal.cache.Warnings;
 import org.deepjit.runtime.internal.toolkit.NvccVersion;
 import org.deepjit.runtime.internal.toolkit.Toolkit;
@@ -85,11 +86,11 @@ final class DumpsTest {
         .contains(".visible .entry");
     assertThat(fixture.runs()).isEqualTo(2);
     // Found again, with the dump and without asking for it.
-    assertThat(builder.build(request(PTX)).origin()).isInstanceOf(Artifact.Origin.Cached.class);
+    assertThat(builder.build(request(PTX)).origin()).isInstanceOf(Kernel.Origin.Disk.class);
     assertThat(fixture.builder().build(request(PTX)).origin())
-        .isInstanceOf(Artifact.Origin.Cached.class);
+        .isInstanceOf(Kernel.Origin.Disk.class);
     assertThat(fixture.builder().build(request(CompilerOptions.INHERIT)).origin())
-        .isInstanceOf(Artifact.Origin.Cached.class);
+        .isInstanceOf(Kernel.Origin.Disk.class);
     assertThat(fixture.runs()).isEqualTo(2);
   }
 
@@ -108,7 +109,7 @@ final class DumpsTest {
     Artifact artifact = fixture.builder().build(request(PTX));
     Files.writeString(artifact.requireDirectory().resolve("kernel.ptx"), "spoilt");
     assertThat(fixture.builder().build(request(CompilerOptions.INHERIT)).origin())
-        .isInstanceOf(Artifact.Origin.Cached.class);
+        .isInstanceOf(Kernel.Origin.Disk.class);
     Files.delete(artifact.requireDirectory().resolve("kernel.ptx"));
     fixture.builder().build(request(PTX));
     assertThat(artifact.requireDirectory().resolve("kernel.ptx")).exists();

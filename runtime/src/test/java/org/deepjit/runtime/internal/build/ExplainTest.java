@@ -32,6 +32,8 @@ import org.deepjit.runtime.internal.toolkit.Toolkit;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 final class ExplainTest {
 
@@ -52,15 +54,19 @@ final class ExplainTest {
     return fixture.builder().build(fixture.request("saxpy", source, options, "include"));
   }
 
-  private KernelCache cache() {
+  private KernelCache cache(String root) {
     return KernelCache.of(
         JitConfig.builder("TEST")
-            .environment(Map.of("TEST_JIT_CACHE_DIR", directory.resolve("cache").toString()))
+            .environment(Map.of("TEST_JIT_CACHE_DIR", directory.resolve(root).toString()))
             .build());
   }
 
   private String explain(Artifact artifact) {
-    String sentence = cache().explain(artifact.requireDirectory());
+    return explain("cache", artifact);
+  }
+
+  private String explain(String root, Artifact artifact) {
+    String sentence = cache(root).explain(artifact.requireDirectory());
     String start = artifact.name() + " differs from " + old.name() + " in ";
     assertThat(sentence).startsWith(start);
     return sentence.substring(start.length());
@@ -75,10 +81,61 @@ final class ExplainTest {
   }
 
   @Test
-  void namesTheHeader() throws IOException {
-    fixture.header("include/a.h", "int b;\n");
+  void namesTheHeaderAndItsFirstLineThatDiffers() throws IOException {
+    fixture.header("include/a.h", "int a;\nint b;\n");
     assertThat(explain(build(SOURCE, CompilerOptions.INHERIT)))
-        .isEqualTo("the content of the header a.h");
+        .isEqualTo("line 2 of the header a.h (`int b;` instead of ``)");
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    // Texts are kept up to 64 KiB, lines' digests up to 1 MiB.
+    "0, 0, line 7 of the header a.h (`int c;` instead of `int b;`)",
+    "0, 10000, line 7 of the header a.h (instead of `int b;`)",
+    "10000, 0, line 7 of the header a.h (`int c;`)",
+    "10000, 10000, line 7 of the header a.h",
+    "0, 150000, the content of the header a.h",
+    "150000, 150000, the content of the header a.h"
+  })
+  void ofLargeHeadersLessIsKept(int before, int after, String change) throws IOException {
+    fixture.root("large");
+    String start = "int a;\n".repeat(6);
+    fixture.header("include/a.h", start + "int b;\n" + "int d;\n".repeat(before));
+    old = build(SOURCE, CompilerOptions.INHERIT);
+    fixture.header("include/a.h", start + "int c;\n" + "int d;\n".repeat(after));
+    assertThat(explain("large", build(SOURCE, CompilerOptions.INHERIT))).isEqualTo(change);
+  }
+
+  @Test
+  void headersShareTheRoomForTexts() throws IOException {
+    fixture.root("large");
+    String source = "#include <a.h>\n#include <b.h>\n#include <c.h>\n";
+    writeThree("1");
+    old = build(source, CompilerOptions.INHERIT);
+    writeThree("2");
+    assertThat(explain("large", build(source, CompilerOptions.INHERIT)))
+        .isEqualTo(
+            "line 5001 of the header a.h (`int a2;` instead of `int a1;`); line 5002 of the"
+                + " header b.h; line 1 of the header c.h (`int c2;` instead of `int c1;`)");
+  }
+
+  private void writeThree(String last) throws IOException {
+    fixture.header("include/a.h", "int x;\n".repeat(5_000) + "int a" + last + ";\n");
+    fixture.header("include/b.h", "int y;\n".repeat(5_001) + "int b" + last + ";\n");
+    fixture.header("include/c.h", "int c" + last + ";\n");
+  }
+
+  @Test
+  void namesTheClassPathsHeader() {
+    fixture.ownHeader("own.h", "int a;\n");
+    Artifact first = build(SOURCE, CompilerOptions.INHERIT);
+    assertThat(explain(first)).isEqualTo("the class path's header own.h, which is new");
+    fixture.ownHeader("own.h", "int b;\n");
+    assertThat(cache("cache").explain(build(SOURCE, CompilerOptions.INHERIT).requireDirectory()))
+        .endsWith(
+            " differs from "
+                + first.name()
+                + " in line 1 of the class path's header own.h (`int b;` instead of `int a;`)");
   }
 
   @Test
@@ -86,7 +143,9 @@ final class ExplainTest {
     fixture.header("include/a.h", "#include \"b.h\"\nint a;\n");
     fixture.header("include/b.h", "");
     assertThat(explain(build(SOURCE, CompilerOptions.INHERIT)))
-        .isEqualTo("the content of the header a.h; the header b.h, which is new");
+        .isEqualTo(
+            "line 1 of the header a.h (`#include \"b.h\"` instead of `int a;`); the header b.h,"
+                + " which is new");
   }
 
   @Test
@@ -133,6 +192,36 @@ final class ExplainTest {
   }
 
   @Test
+  void namesTheToolkitBesideNvrtc() throws IOException {
+    Artifact changed = build(SOURCE + "\n", CompilerOptions.INHERIT);
+    describeToolkit(old, "12.9");
+    describeToolkit(changed, "13.0");
+    assertThat(explain(changed))
+        .isEqualTo(
+            "the toolkit (Build 13.0 instead of Build 12.9); line 3 of the source (`` instead of"
+                + " ``)");
+  }
+
+  private static void describeToolkit(Artifact artifact, String version) throws IOException {
+    Path meta = artifact.requireDirectory().resolve("meta.json");
+    String host = "\"host\":\"";
+    Files.writeString(
+        meta,
+        Files.readString(meta)
+            .replace(host, "\"toolkit\":\"nvcc\\nBuild " + version + "\\n\"," + host));
+  }
+
+  @Test
+  void namesWhatHasIncludeFound() throws IOException {
+    String source = "#if __has_include(<b.h>)\n#endif\n";
+    fixture.root("answers");
+    old = build(source, CompilerOptions.INHERIT);
+    fixture.header("include/b.h", "");
+    assertThat(explain("answers", build(source, CompilerOptions.INHERIT)))
+        .isEqualTo("the answers to __has_include ([<b.h> 1] instead of [<b.h> 0])");
+  }
+
+  @Test
   void namesThePostHook() throws IOException {
     fixture.libraryRoot("library").script("library/sign.sh", "#!/bin/sh\n");
     assertThat(explain(build(SOURCE, CompilerOptions.builder().postHook("sign.sh").build())))
@@ -150,7 +239,7 @@ final class ExplainTest {
 
   @Test
   void anOnlyEntryHasNothingToBeComparedWith() {
-    assertThat(cache().explain(old.requireDirectory()))
+    assertThat(cache("cache").explain(old.requireDirectory()))
         .isEqualTo(old.name() + ": there is no other entry with the tag saxpy");
   }
 
@@ -158,7 +247,7 @@ final class ExplainTest {
   void whatIsNoArtifactIsAnError() throws IOException {
     Path other = Files.createDirectory(directory.resolve("other"));
     assertThatExceptionOfType(CacheException.class)
-        .isThrownBy(() -> cache().explain(other))
+        .isThrownBy(() -> cache("cache").explain(other))
         .withMessage(
             other
                 + " is no artifact that can be read: java.nio.file.NoSuchFileException: "
@@ -171,7 +260,8 @@ final class ExplainTest {
     fixture.variable("TEST_JIT_EXPLAIN_MISSES", "1");
     try (var messages = new Warnings()) {
       Artifact artifact = build(SOURCE + "\n//", CompilerOptions.INHERIT);
-      assertThat(messages.messages()).containsExactly(cache().explain(artifact.requireDirectory()));
+      assertThat(messages.messages())
+          .containsExactly(cache("cache").explain(artifact.requireDirectory()));
     }
   }
 }

@@ -26,6 +26,7 @@ import java.time.Instant;
 import java.util.Collections;
 import java.util.List;
 import org.deepjit.runtime.CompilerOptions;
+import org.deepjit.runtime.Kernel;
 import org.deepjit.runtime.internal.cache.Warnings;
 import org.deepjit.runtime.internal.compile.RealNvcc;
 import org.deepjit.runtime.internal.toolkit.Toolkit;
@@ -55,7 +56,7 @@ final class HeaderTrackingTest {
   }
 
   private static boolean isBuilt(ArtifactBuilder builder, BuildRequest request) {
-    return builder.build(request).origin() instanceof Artifact.Origin.Built;
+    return builder.build(request).origin() instanceof Kernel.Origin.Compiled;
   }
 
   @Test
@@ -306,7 +307,7 @@ final class HeaderTrackingTest {
     Artifact artifact = fixture.builder(editing).build(request);
     assertThat(Files.readAllLines(directory.resolve("editing-runs"))).hasSize(2);
     Artifact found = fixture.withPreprocessor().builder().build(request);
-    assertThat(found.origin()).isInstanceOf(Artifact.Origin.Cached.class);
+    assertThat(found.origin()).isInstanceOf(Kernel.Origin.Disk.class);
     assertThat(found.name()).isEqualTo(artifact.name());
     assertThat(fixture.root("fresh").builder().build(request).image()).isEqualTo(found.image());
   }

@@ -137,13 +137,13 @@ final class ManyProcessesTest {
     for (int round = 0; round < 3; round++) {
       List<Built> built = children(eightTimes("round" + round, "89"), PROCESSES, "free");
       assertThat(names(directory.resolve("runs"))).hasSize(PROCESSES);
-      assertThat(built).extracting(Built::origin).containsOnly("Built");
+      assertThat(built).extracting(Built::origin).containsOnly("Compiled");
       assertThat(built).extracting(Built::digest).containsOnly(built.getFirst().digest());
       assertThat(names(directory.resolve("shared/cache"))).hasSize(round + 1);
     }
     assertThat(children(List.<String[]>of(new String[] {"round0", "89"}), 1, "free"))
         .extracting(Built::origin)
-        .containsExactly("Cached");
+        .containsExactly("Disk");
     assertThat(names(directory.resolve("runs"))).isEmpty();
   }
 
@@ -168,7 +168,7 @@ final class ManyProcessesTest {
   void withTheLockOneCompilesForAll() throws Exception {
     List<Built> built = children(eightTimes("locked", "89"), 1, "locked");
     assertThat(names(directory.resolve("runs"))).hasSize(1);
-    assertThat(built).extracting(Built::origin).containsOnlyOnce("Built");
+    assertThat(built).extracting(Built::origin).containsOnlyOnce("Compiled");
     assertThat(names(directory.resolve("shared/cache"))).hasSize(1);
   }
 }

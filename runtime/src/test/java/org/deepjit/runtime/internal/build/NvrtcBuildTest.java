@@ -21,7 +21,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
 import org.deepjit.runtime.CompilerOptions;
-import org.deepjit.runtime.internal.build.Artifact.Origin;
+import org.deepjit.runtime.Kernel.Origin;
 import org.deepjit.runtime.internal.cache.Warnings;
 import org.deepjit.runtime.internal.compile.Compiler;
 import org.deepjit.runtime.internal.compile.nvrtc.Nvrtc;
@@ -68,15 +68,15 @@ final class NvrtcBuildTest {
     fixture.header("headers/sub/b.h", "#define VALUE 1\n");
     String source = "#include <a.h>\n" + KERNEL;
     Artifact first = build(source);
-    assertThat(first.origin()).isEqualTo(new Origin.Built());
+    assertThat(first.origin()).isEqualTo(new Origin.Compiled());
     Artifact second = build(source);
-    assertThat(second.origin()).isEqualTo(new Origin.Cached(directory.resolve("cache")));
+    assertThat(second.origin()).isEqualTo(new Origin.Disk(directory.resolve("cache")));
     assertThat(second.name()).isEqualTo(first.name());
     assertThat(second.resources().of("_Z1kPi")).isPresent();
 
     fixture.header("headers/sub/b.h", "#define VALUE 2\n");
     Artifact edited = build(source);
-    assertThat(edited.origin()).isEqualTo(new Origin.Built());
+    assertThat(edited.origin()).isEqualTo(new Origin.Compiled());
     assertThat(edited.name()).isNotEqualTo(first.name());
     assertThat(edited.image()).isNotEqualTo(first.image());
 

@@ -27,6 +27,7 @@ import java.nio.file.StandardOpenOption;
 import org.deepjit.runtime.CompilationException;
 import org.deepjit.runtime.CompilerOptions;
 import org.deepjit.runtime.ConfigurationException;
+import org.deepjit.runtime.Kernel;
 import org.deepjit.runtime.PostHook;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -81,7 +82,7 @@ final class PostHookTest {
     assertThat(fixture.list("cache/tmp")).isEmpty();
 
     Artifact found = fixture.builder().build(request("hooks/mark.sh"));
-    assertThat(found.origin()).isInstanceOf(Artifact.Origin.Cached.class);
+    assertThat(found.origin()).isInstanceOf(Kernel.Origin.Disk.class);
     assertThat(found.image()).isEqualTo(built.image());
   }
 

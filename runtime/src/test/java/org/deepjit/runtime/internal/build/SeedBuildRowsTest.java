@@ -27,7 +27,7 @@ import java.util.Map;
 import java.util.stream.Stream;
 import org.deepjit.runtime.CompilationException;
 import org.deepjit.runtime.CompilerOptions;
-import org.deepjit.runtime.internal.build.Artifact.Origin;
+import org.deepjit.runtime.Kernel.Origin;
 import org.deepjit.runtime.internal.compile.RealNvcc;
 import org.deepjit.runtime.internal.toolkit.Toolkit;
 import org.junit.jupiter.api.BeforeEach;
@@ -94,7 +94,7 @@ final class SeedBuildRowsTest {
                   |          ^~~~~~~~~~~~
             """);
     fixture.header("inc/lib/late.h", "");
-    assertThat(builder.build(missing).origin()).isEqualTo(new Origin.Built());
+    assertThat(builder.build(missing).origin()).isEqualTo(new Origin.Compiled());
   }
 
   @Test

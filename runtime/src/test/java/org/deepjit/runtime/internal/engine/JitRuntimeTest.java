@@ -105,6 +105,17 @@ final class JitRuntimeTest {
   }
 
   @Test
+  void aKernelSaysWhichTierAnswered() {
+    Kernel compiled = runtime.compile("add", ADD);
+    assertThat(compiled.origin()).isEqualTo(new Kernel.Origin.Compiled());
+    assertThat(runtime.compile("add", ADD)).isSameAs(compiled);
+    try (JitRuntime other = JitRuntime.create(config().build())) {
+      assertThat(other.compile("add", ADD).origin())
+          .isEqualTo(new Kernel.Origin.Disk(directory.resolve("cache")));
+    }
+  }
+
+  @Test
   void launchArrivesAsSent() {
     Kernel kernel = runtime.compile("add", ADD);
     try (var stream = runtime.device().newStream();

@@ -32,14 +32,14 @@ import tools.jackson.databind.json.JsonMapper;
  *
  * @param texts parts that are one text, by the words for them
  * @param flags the compiler's flags in order
- * @param headers digests by name
- * @param source the source's lines
+ * @param headers the headers by the words for them
+ * @param source the source
  */
 record Described(
     Map<String, String> texts,
     List<String> flags,
-    Map<String, String> headers,
-    List<String> source) {
+    Map<String, RecordedText> headers,
+    RecordedText source) {
 
   private static final JsonMapper MAPPER = new JsonMapper();
 
@@ -54,19 +54,28 @@ record Described(
       var texts = new TreeMap<String, String>();
       texts.put("the compiler", lastLine(json.at("/compiler_info/version").asString("")));
       texts.put("the host compiler", firstLine(json.at("/compiler_info/host").asString("")));
+      texts.put("the toolkit", lastLine(json.at("/compiler_info/toolkit").asString("")));
       texts.put("the post hook", texts(json.at("/key/hook")).toString());
       texts.put("the extra signature", json.at("/config/extra_signature").asString(""));
       texts.put("the include prefixes", texts(json.at("/config/include_prefixes")).toString());
+      texts.put("the answers to __has_include", texts(json.at("/key/answers")).toString());
       texts.put("the key's format", json.at("/key/format").asString(""));
       texts.put("the output", json.at("/key/output").asString(""));
-      var headers = new TreeMap<String, String>();
+      var headers = new TreeMap<String, RecordedText>();
       for (JsonNode header : json.at("/headers")) {
-        headers.put(header.path("name").asString(""), header.path("digest").asString(""));
+        headers.put("the header " + name(header), RecordedText.of(header));
       }
-      return new Described(texts, texts(json.at("/key/flags")), headers, source.lines().toList());
+      for (JsonNode header : json.at("/key/own_headers")) {
+        headers.put("the class path's header " + name(header), RecordedText.of(header));
+      }
+      return new Described(texts, texts(json.at("/key/flags")), headers, RecordedText.of(source));
     } catch (JacksonException e) {
       throw new IOException("meta.json is malformed", e);
     }
+  }
+
+  private static String name(JsonNode header) {
+    return header.path("name").asString("");
   }
 
   private static List<String> texts(JsonNode array) {
@@ -97,7 +106,7 @@ record Described(
         });
     addFlags(old, changes);
     addHeaders(old, changes);
-    addSource(old, changes);
+    source.changeSince(old.source, "the source").ifPresent(changes::add);
     return changes;
   }
 
@@ -117,36 +126,13 @@ record Described(
     Set<String> names = new TreeSet<>(headers.keySet());
     names.addAll(old.headers.keySet());
     for (String name : names) {
-      if (!old.headers.containsKey(name)) {
-        changes.add("the header " + name + ", which is new");
-      } else if (!headers.containsKey(name)) {
-        changes.add("the header " + name + ", which is missing");
-      } else if (!headers.get(name).equals(old.headers.get(name))) {
-        changes.add("the content of the header " + name);
+      RecordedText now = headers.get(name);
+      RecordedText then = old.headers.get(name);
+      if (now != null && then != null) {
+        now.changeSince(then, name).ifPresent(changes::add);
+      } else {
+        changes.add(name + (then == null ? ", which is new" : ", which is missing"));
       }
     }
-  }
-
-  private void addSource(Described old, List<String> changes) {
-    int line = 0;
-    while (line < source.size()
-        && line < old.source.size()
-        && source.get(line).equals(old.source.get(line))) {
-      line++;
-    }
-    if (line < source.size() || line < old.source.size()) {
-      changes.add(
-          "line "
-              + (line + 1)
-              + " of the source (`"
-              + line(source, line)
-              + "` instead of `"
-              + line(old.source, line)
-              + "`)");
-    }
-  }
-
-  private static String line(List<String> lines, int index) {
-    return index < lines.size() ? lines.get(index).strip() : "";
   }
 }

@@ -80,10 +80,7 @@ public final class Explainer {
           + " differs from "
           + other
           + " in "
-          + (changes.isEmpty()
-              ? "what meta.json does not record: headers from the class path, or what"
-                  + " __has_include found"
-              : String.join("; ", changes));
+          + (changes.isEmpty() ? "nothing that meta.json records" : String.join("; ", changes));
     }
   }
 }

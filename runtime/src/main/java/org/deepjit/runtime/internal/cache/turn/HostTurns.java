@@ -17,6 +17,7 @@ package org.deepjit.runtime.internal.cache.turn;
 
 import java.io.IOException;
 import java.time.Duration;
+import java.util.Optional;
 import org.deepjit.runtime.internal.cache.Digest;
 import org.deepjit.runtime.internal.cache.LocalLock;
 import org.deepjit.runtime.internal.cache.LocalLocks;
@@ -42,7 +43,7 @@ final class HostTurns {
   }
 
   /** Waits for the turn; gives none where there are no locks, or after the longest wait. */
-  Turns.Turn take(Digest key, String what) throws InterruptedException {
+  Optional<LocalLock> take(Digest key, String what) throws InterruptedException {
     try {
       LocalLock lock = locks.open(key);
       boolean taken = false;
@@ -53,10 +54,10 @@ final class HostTurns {
           lock.close();
         }
       }
-      return taken ? lock::close : () -> {};
+      return taken ? Optional.of(lock) : Optional.empty();
     } catch (IOException e) {
       LOGGER.log(System.Logger.Level.DEBUG, "{0} is compiled without a lock: {1}", what, e);
-      return () -> {};
+      return Optional.empty();
     }
   }
 

@@ -55,31 +55,18 @@ public final class Turns {
         Optional.of(new HostTurns(LocalLocks.of(environment), Duration.ofSeconds(seconds))));
   }
 
-  /** A turn, until it is closed. */
-  public interface Turn extends AutoCloseable {
-
-    @Override
-    void close();
-  }
-
   /**
    * Waits for the turn. Among processes the wait ends after a time without one.
    *
    * @param what the work, for messages
+   * @throws SharedFailureException if another thread of this JVM had the turn meanwhile, and failed
    */
-  public Turn take(Digest key, String what) throws InterruptedException {
-    Turn own = JvmTurn.take(key);
-    if (host.isEmpty()) {
-      return own;
-    }
+  public Turn take(Digest key, String what) throws InterruptedException, SharedFailureException {
+    JvmTurn own = JvmTurn.take(key);
     try {
-      Turn lock = host.get().take(key, what);
-      return () -> {
-        lock.close();
-        own.close();
-      };
+      return new Turn(own, host.isPresent() ? host.get().take(key, what) : Optional.empty());
     } catch (InterruptedException | RuntimeException | Error e) {
-      own.close();
+      own.end(null);
       throw e;
     }
   }

@@ -25,11 +25,13 @@ import java.net.URLClassLoader;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.FutureTask;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.Stream;
 import org.deepjit.runtime.ConfigurationException;
 import org.deepjit.runtime.internal.cache.Digest;
 import org.deepjit.runtime.internal.cache.Jvm;
@@ -57,7 +59,7 @@ final class TurnsTest {
 
     @Override
     public Integer call() throws Exception {
-      try (Turns.Turn _ = TURNS.take(KEY, "k")) {
+      try (Turn _ = TURNS.take(KEY, "k")) {
         int now = inside.incrementAndGet();
         Thread.sleep(20);
         inside.decrementAndGet();
@@ -84,8 +86,7 @@ final class TurnsTest {
     for (FutureTask<Integer> task : tasks) {
       assertThat(task.get()).isEqualTo(1);
     }
-    assertThat(System.getProperties().stringPropertyNames())
-        .noneMatch(name -> name.contains(KEY.hex()));
+    assertThat(properties()).isEmpty();
   }
 
   private static URL[] classPath() throws IOException {
@@ -96,22 +97,111 @@ final class TurnsTest {
     return urls.toArray(URL[]::new);
   }
 
+  /** Waits for the turn in its own class loader, and says what came of it. */
+  public static final class Waiter implements Callable<String> {
+
+    /** For the other class loader. */
+    public Waiter() {}
+
+    @Override
+    public String call() throws Exception {
+      try (Turn _ = Turns.of(new Environment("T", Map.of())).take(KEY, "k")) {
+        return "taken";
+      } catch (SharedFailureException e) {
+        return e.getMessage();
+      }
+    }
+  }
+
+  private static FutureTask<String> waiter() throws Exception {
+    var loader = new URLClassLoader(classPath(), ClassLoader.getPlatformClassLoader());
+    @SuppressWarnings("unchecked")
+    var task =
+        new FutureTask<>(
+            (Callable<String>)
+                loader.loadClass(Waiter.class.getName()).getConstructor().newInstance());
+    return task;
+  }
+
+  private static void await(int waiters) throws InterruptedException {
+    while (properties().noneMatch(value -> value.startsWith(waiters + " "))) {
+      Thread.sleep(1);
+    }
+  }
+
+  private static Stream<String> properties() {
+    return System.getProperties().stringPropertyNames().stream()
+        .filter(name -> name.contains(KEY.hex()))
+        .map(System::getProperty);
+  }
+
   @Test
-  void whoWaitsCanBeInterrupted() throws Exception {
-    var waiter =
+  void whoWaitsInAnotherClassLoaderSharesTheFailure() throws Exception {
+    var waiters = List.of(waiter(), waiter(), waiter());
+    try (Turn turn = turns(Map.of()).take(KEY, "k")) {
+      waiters.forEach(Thread.ofPlatform()::start);
+      await(3);
+      turn.fail("it failed");
+    }
+    for (FutureTask<String> waiter : waiters) {
+      assertThat(waiter.get()).isEqualTo("it failed");
+    }
+    assertThat(properties()).isEmpty();
+  }
+
+  @Test
+  void aFailureIsNotRemembered() throws Exception {
+    try (Turn turn = turns(Map.of()).take(KEY, "k")) {
+      turn.fail("it failed");
+    }
+    FutureTask<String> later = waiter();
+    later.run();
+    assertThat(later.get()).isEqualTo("taken");
+    assertThat(properties()).isEmpty();
+  }
+
+  @Test
+  void whoIsInterruptedNeitherSharesTheFailureNorKeepsIt() throws Exception {
+    FutureTask<String> patient = waiter();
+    var interrupted =
         new FutureTask<>(
             () -> {
-              try (Turns.Turn _ = turns(Map.of()).take(KEY, "k")) {
+              try (Turn _ = turns(Map.of()).take(KEY, "k")) {
                 return "taken";
               } catch (InterruptedException _) {
                 return "interrupted";
               }
             });
-    try (Turns.Turn _ = turns(Map.of()).take(KEY, "k")) {
+    try (Turn turn = turns(Map.of()).take(KEY, "k")) {
+      Thread.ofPlatform().start(patient);
+      await(1);
+      Thread thread = Thread.ofPlatform().start(interrupted);
+      await(2);
+      thread.interrupt();
+      assertThat(interrupted.get()).isEqualTo("interrupted");
+      await(1);
+      turn.fail("it failed");
+    }
+    assertThat(patient.get()).isEqualTo("it failed");
+    assertThat(properties()).isEmpty();
+  }
+
+  @Test
+  void whoWaitsCanBeInterrupted() throws Exception {
+    var waiter =
+        new FutureTask<>(
+            () -> {
+              try (Turn _ = turns(Map.of()).take(KEY, "k")) {
+                return "taken";
+              } catch (InterruptedException _) {
+                return "interrupted";
+              }
+            });
+    try (Turn _ = turns(Map.of()).take(KEY, "k")) {
       Thread.ofPlatform().start(waiter).interrupt();
       assertThat(waiter.get()).isEqualTo("interrupted");
     }
-    try (Turns.Turn turn = turns(Map.of()).take(KEY, "k")) {
+    try (Turn turn = turns(Map.of()).take(KEY, "k")) {
       assertThat(turn).isNotNull();
     }
   }
@@ -128,7 +218,7 @@ final class TurnsTest {
     private Holder() {}
 
     public static void main(String[] arguments) throws Exception {
-      try (Turns.Turn _ =
+      try (Turn _ =
           Turns.of(
                   new Environment(
                       "T", Map.of("XDG_RUNTIME_DIR", arguments[0], "T_JIT_COMPILE_LOCK", "1")))
@@ -146,7 +236,7 @@ final class TurnsTest {
     var waiter =
         new FutureTask<>(
             () -> {
-              try (Turns.Turn _ = turns(Map.of("T_JIT_COMPILE_LOCK", "1")).take(KEY, "k")) {
+              try (Turn _ = turns(Map.of("T_JIT_COMPILE_LOCK", "1")).take(KEY, "k")) {
                 return "taken";
               }
             });
@@ -170,7 +260,7 @@ final class TurnsTest {
     assertThat(holder.inputReader().readLine()).isEqualTo("taken");
     var variables = Map.of("T_JIT_COMPILE_LOCK", "1", "T_JIT_COMPILE_LOCK_TIMEOUT", "0");
     try (var warnings = new Warnings()) {
-      try (Turns.Turn turn = turns(variables).take(KEY, "k")) {
+      try (Turn turn = turns(variables).take(KEY, "k")) {
         assertThat(turn).isNotNull();
       }
       assertThat(warnings.messages())
@@ -194,7 +284,7 @@ final class TurnsTest {
       var task =
           new FutureTask<>(
               () -> {
-                try (Turns.Turn _ = turns.take(KEY, "k")) {
+                try (Turn _ = turns.take(KEY, "k")) {
                   int now = inside.incrementAndGet();
                   inside.decrementAndGet();
                   return now;
@@ -214,7 +304,7 @@ final class TurnsTest {
   @Test
   void withoutAPlaceForLocksThereAreNone() throws Exception {
     Files.writeString(directory.resolve("deepjit"), "a file");
-    try (Turns.Turn turn = turns(Map.of("T_JIT_COMPILE_LOCK", "1")).take(KEY, "k")) {
+    try (Turn turn = turns(Map.of("T_JIT_COMPILE_LOCK", "1")).take(KEY, "k")) {
       assertThat(turn).isNotNull();
     }
   }
@@ -223,7 +313,7 @@ final class TurnsTest {
   void aDirectoryThatOthersCanWriteIsNoPlaceForLocks() throws Exception {
     Path locks = Files.createDirectory(directory.resolve("deepjit"));
     Files.setAttribute(locks, "unix:mode", 0777);
-    try (Turns.Turn turn = turns(Map.of("T_JIT_COMPILE_LOCK", "1")).take(KEY, "k")) {
+    try (Turn turn = turns(Map.of("T_JIT_COMPILE_LOCK", "1")).take(KEY, "k")) {
       assertThat(turn).isNotNull();
     }
     assertThat(locks).isEmptyDirectory();
