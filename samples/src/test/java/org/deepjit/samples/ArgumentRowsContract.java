@@ -29,7 +29,6 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.deepjit.runtime.CompilationException;
 import org.deepjit.runtime.Kernel;
-import org.deepjit.runtime.LaunchOptions;
 import org.deepjit.runtime.Launchers;
 import org.deepjit.runtime.device.DeviceBuffer;
 import org.deepjit.runtime.device.DevicePointer;
@@ -43,7 +42,6 @@ abstract class ArgumentRowsContract extends OnDevice {
 
   private static final int MAP_BYTES = 128;
   private static final int MAPS = 18;
-  private static final LaunchOptions ONE = LaunchOptions.builder().grid(1).block(1).build();
 
   /** What the kernels add up: each byte times its place, from 1. */
   private static final String SUM =
@@ -104,7 +102,7 @@ abstract class ArgumentRowsContract extends OnDevice {
     try (DeviceBuffer<Long> out = device().allocate(ElementType.UNSIGNED_LONG, results)) {
       var arguments = new ArrayList<Object>(List.of(out));
       arguments.addAll(others);
-      runtime().launch(kernel, ONE, arguments.toArray());
+      runtime().launch(kernel, Bias.ONE, arguments.toArray());
       out.copyTo(written);
     }
     return written;
@@ -214,7 +212,7 @@ abstract class ArgumentRowsContract extends OnDevice {
                 "__device__ unsigned long long launches;\n"
                     + "extern \"C\" __global__ void count() { atomicAdd(&launches, 1ull); }");
     for (int i = 0; i < 10_000; i++) {
-      runtime().launch(kernel, ONE);
+      runtime().launch(kernel, Bias.ONE);
     }
     long[] launches = new long[1];
     kernel.variable("launches", ElementType.UNSIGNED_LONG).copyTo(launches);
