@@ -28,11 +28,8 @@ import org.deepjit.runtime.CompilerOptions;
 import org.deepjit.runtime.JitRuntime;
 import org.deepjit.runtime.Kernel;
 import org.deepjit.runtime.LaunchException;
-import org.deepjit.runtime.LaunchOptions;
 import org.deepjit.runtime.Launchers;
-import org.deepjit.runtime.device.DeviceBuffer;
 import org.deepjit.runtime.device.DevicePointer;
-import org.deepjit.runtime.device.Dim3;
 import org.junit.jupiter.api.Test;
 
 /** Rows of docs/behaviours.md about the lives of runtimes and kernels, on one device. */
@@ -185,45 +182,6 @@ abstract class RuntimeRowsContract extends OnDevice {
     try (Stream<Path> entries = Files.list(two.getParent())) {
       assertThat(entries).containsExactlyInAnyOrder(one, two);
     }
-  }
-
-  @Test
-  void g26WhatALaunchNeedsIsCheckedBeforeTheDriver() {
-    Kernel kernel = Bias.compile(runtime(), 2);
-    String cannot = "cannot launch " + kernel.symbol() + ": ";
-    LaunchOptions.Builder none = LaunchOptions.builder();
-    refused(kernel, none, cannot + "CUDA grid dimension must be specified");
-    refused(kernel, none.grid(1), cannot + "CUDA block dimension must be specified");
-    refused(
-        kernel,
-        none.block(device().limits().maxThreadsPerBlock() + 1),
-        cannot + "block.x is 1025, allowed are 1 to 1024");
-    int most = device().limits().maxSharedMemoryPerBlock();
-    String allowed =
-        " bytes, allowed are 0 to " + most + ": the device's " + most + " less the kernel's own 0";
-    for (int bytes : new int[] {-1, most + 1}) {
-      refused(
-          kernel,
-          none.block(1).sharedMemory(bytes),
-          cannot + "dynamic shared memory is " + bytes + allowed);
-    }
-    assertThatThrownBy(() -> none.grid(0))
-        .hasMessage("dimensions must be at least 1, given (0, 1, 1)");
-    try (DeviceBuffer<Integer> out = device().copyOf(new int[1])) {
-      // The original's clusters have one dimension.
-      LaunchOptions options =
-          LaunchOptions.builder().grid(Dim3.of(1, 2)).block(1).cluster(Dim3.of(1, 2)).build();
-      runtime().launch(kernel, options, out, 7);
-      int[] result = new int[1];
-      out.copyTo(result);
-      assertThat(result).containsExactly(9);
-    }
-  }
-
-  private void refused(Kernel kernel, LaunchOptions.Builder options, String message) {
-    assertThatThrownBy(() -> runtime().launch(kernel, options.build(), DevicePointer.NULL, 1))
-        .isInstanceOf(LaunchException.class)
-        .hasMessage(message);
   }
 
   @Test
