@@ -30,9 +30,11 @@ import org.junit.jupiter.api.Test;
 
 /**
  * Programmatic dependent launch is really on: a kernel waits, for a bounded time, for a flag that
- * its successor in the stream sets. It sees the flag only if the two run at the same time.
+ * its successor in the stream sets. It sees the flag only if the two run at the same time, so that
+ * tools which run kernels one by one, such as compute-sanitizer, leave out the tag {@code overlap}.
  */
 @Tag("gpu")
+@Tag("overlap")
 final class ProgrammaticLaunchGpuTest extends OnDevice {
 
   private static final String PRIMARY =
