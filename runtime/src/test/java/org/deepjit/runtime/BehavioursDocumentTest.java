@@ -27,20 +27,29 @@ import java.util.Map;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.deepjit.runtime.attribute.LaunchAttribute;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The tests that documents name exist. */
+/** The tests that documents name exist, and the page about launches leaves nothing out. */
 final class BehavioursDocumentTest {
 
-  private static final Pattern TEST = Pattern.compile("`([A-Z]\\w+Test)(?:\\.(\\w+)(?:\\.{3})?)?`");
+  private static final Pattern TEST =
+      Pattern.compile("`([A-Z]\\w+(?:Test|Contract))(?:\\.(\\w+)(?:\\.{3})?)?`");
+
+  private static final List<String> MODULES =
+      List.of("runtime", "processor", "emulator", "samples");
 
   @ParameterizedTest
-  @ValueSource(strings = {"../docs/behaviours.md", "../docs/compiler.md"})
+  @ValueSource(strings = {"../docs/behaviours.md", "../docs/compiler.md", "../docs/launching.md"})
   void everyTestThatIsNamedExists(String document) throws IOException {
-    Map<String, String> sources = new HashMap<>(sources(Path.of("src/test/java")));
-    sources.putAll(sources(Path.of("../emulator/src/test/java")));
+    var sources = new HashMap<String, String>();
+    for (String module : MODULES) {
+      sources.putAll(sources(Path.of("..", module, "src/test/java")));
+    }
     List<String> missing =
         TEST.matcher(Files.readString(Path.of(document)))
             .results()
@@ -56,10 +65,28 @@ final class BehavioursDocumentTest {
     assertThat(missing).isEmpty();
   }
 
+  @Test
+  void everyFaultOfLaunchesIsAnswered() throws IOException {
+    assertThat(Files.readAllLines(Path.of("../docs/launching.md")))
+        .filteredOn(line -> line.matches("\\| \\d+ \\|.*"))
+        .extracting(line -> Integer.valueOf(line.split(" ", 3)[1]))
+        .containsExactlyElementsOf(IntStream.rangeClosed(50, 74).boxed().toList());
+  }
+
+  @Test
+  void everyAttributeOfLaunchesIsNamed() throws IOException {
+    String document = Files.readString(Path.of("../docs/launching.md"));
+    assertThat(LaunchAttribute.class.getPermittedSubclasses())
+        .allSatisfy(
+            attribute ->
+                assertThat(document)
+                    .contains("| `attribute(" + attribute.getSimpleName() + ")` |"));
+  }
+
   private static Map<String, String> sources(Path directory) throws IOException {
     try (Stream<Path> files = Files.walk(directory)) {
       return files
-          .filter(file -> file.toString().endsWith("Test.java"))
+          .filter(file -> file.toString().matches(".*(Test|Contract)\\.java"))
           .collect(
               Collectors.toMap(
                   file -> file.getFileName().toString().replace(".java", ""),

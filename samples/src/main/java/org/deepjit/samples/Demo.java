@@ -18,14 +18,21 @@ package org.deepjit.samples;
 import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 import org.deepjit.runtime.ConfigurationException;
 import org.deepjit.runtime.JitConfig;
 import org.deepjit.runtime.JitRuntime;
 import org.deepjit.runtime.device.Device;
+import org.deepjit.samples.cluster.ClusterSample;
+import org.deepjit.samples.dependent.DependentSample;
+import org.deepjit.samples.graph.GraphSample;
+import org.deepjit.samples.jcuda.JCudaSample;
 import org.deepjit.samples.mandelbrot.MandelbrotSample;
 import org.deepjit.samples.reduction.ReductionSample;
 import org.deepjit.samples.saxpy.SaxpySample;
+import org.deepjit.samples.scan.ScanSample;
+import org.deepjit.samples.transpose.TransposeSample;
 
 /**
  * Runs the samples and compares each result with Java's: on a GPU, or where there is none on the
@@ -93,7 +100,13 @@ public final class Demo {
     return Stream.<Sample>of(
             new SaxpySample(runtime),
             new ReductionSample(runtime),
-            new MandelbrotSample(runtime, output.resolve("mandelbrot.png")))
+            new MandelbrotSample(runtime, output.resolve("mandelbrot.png")),
+            new ClusterSample(runtime),
+            new ScanSample(runtime),
+            new DependentSample(runtime),
+            new GraphSample(runtime),
+            new TransposeSample(runtime),
+            new JCudaSample(runtime))
         .filter(sample -> only.isEmpty() || only.contains(sample.name()))
         .toList();
   }
@@ -102,6 +115,11 @@ public final class Demo {
     Device device = runtime.device();
     System.out.println("device: " + device);
     for (Sample sample : samples(runtime)) {
+      Optional<String> obstacle = sample.obstacle(device);
+      if (obstacle.isPresent()) {
+        System.out.printf("%-12s not run: %s%n", sample.name(), obstacle.get());
+        continue;
+      }
       long start = System.nanoTime();
       List<Path> artifacts = sample.compile();
       double compiled = millisSince(start);

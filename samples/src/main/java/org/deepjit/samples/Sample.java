@@ -17,6 +17,7 @@ package org.deepjit.samples;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import org.deepjit.runtime.device.Device;
 
 /** One sample of the demo. */
@@ -24,6 +25,11 @@ public interface Sample {
 
   /** Its name. */
   String name();
+
+  /** Why the device cannot run it, as a clause of a sentence; empty if it can. */
+  default Optional<String> obstacle(Device device) {
+    return Optional.empty();
+  }
 
   /** Compiles its kernels without a device and returns the artifacts' directories. */
   List<Path> compile();

@@ -13,7 +13,7 @@
  * See the License for the specific language governing permissions and
  * limitations under the License.
  */
-/** The demo: runs every sample, on a GPU or, without one, as far as compiling goes. */
+/** The demo: runs every sample, on a GPU or, without one, those that the emulator can run. */
 @NullMarked
 package org.deepjit.samples;
 

@@ -17,8 +17,10 @@ package org.deepjit.samples;
 
 import java.nio.file.Path;
 import java.util.HashMap;
+import java.util.Map;
 import org.deepjit.runtime.JitConfig;
 import org.deepjit.runtime.JitRuntime;
+import org.deepjit.runtime.device.Device;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.io.TempDir;
@@ -38,24 +40,28 @@ abstract class OnDevice {
   }
 
   @BeforeEach
-  void open() {
-    var environment = new HashMap<>(System.getenv());
-    environment.put("SAMPLES_JIT_CACHE_DIR", directory.resolve("cache").toString());
-    runtime =
-        JitRuntime.create(
-            JitConfig.builder("SAMPLES")
-                .environment(environment)
-                .device(device)
-                .compiler(compiler)
-                .build());
+  final void open() {
+    runtime = JitRuntime.create(config("SAMPLES", Map.of()).build());
   }
 
   @AfterEach
-  void close() {
+  final void close() {
     runtime.close();
+  }
+
+  /** A configuration for the device whose cache is the test's own, unless a variable says other. */
+  JitConfig.Builder config(String prefix, Map<String, String> variables) {
+    var environment = new HashMap<>(System.getenv());
+    environment.put(prefix + "_JIT_CACHE_DIR", directory.resolve("cache").toString());
+    environment.putAll(variables);
+    return JitConfig.builder(prefix).environment(environment).device(device).compiler(compiler);
   }
 
   JitRuntime runtime() {
     return runtime;
+  }
+
+  Device device() {
+    return runtime.device();
   }
 }

@@ -25,11 +25,17 @@ import java.util.List;
 import org.deepjit.runtime.JitConfig;
 import org.deepjit.runtime.JitRuntime;
 import org.deepjit.runtime.Launchers;
+import org.deepjit.samples.cluster.ClusterSample;
+import org.deepjit.samples.dependent.DependentSample;
+import org.deepjit.samples.graph.GraphSample;
+import org.deepjit.samples.jcuda.JCudaSample;
 import org.deepjit.samples.mandelbrot.MandelbrotSample;
 import org.deepjit.samples.reduction.ReductionSample;
 import org.deepjit.samples.saxpy.Saxpy;
 import org.deepjit.samples.saxpy.SaxpyLauncher;
 import org.deepjit.samples.saxpy.SaxpySample;
+import org.deepjit.samples.scan.ScanSample;
+import org.deepjit.samples.transpose.TransposeSample;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -45,7 +51,20 @@ final class SamplesCompileTest {
     List<Path> compiled = compileAll();
     assertThat(compiled)
         .extracting(path -> path.getFileName().toString().replaceAll("\\..*", ""))
-        .containsExactly("saxpy", "block_sum", "block_sum", "mandelbrot");
+        .containsExactly(
+            "saxpy",
+            "block_sum",
+            "block_sum",
+            "mandelbrot",
+            "cluster_sum",
+            "scan",
+            "step",
+            "clear",
+            "count",
+            "levels",
+            "apply",
+            "transpose",
+            "scale_add");
     var written = new ArrayList<Object>();
     for (Path artifact : compiled) {
       assertThat(artifact.resolve("kernel.cubin")).isRegularFile();
@@ -77,6 +96,12 @@ final class SamplesCompileTest {
       artifacts.addAll(new SaxpySample(runtime).compile());
       artifacts.addAll(new ReductionSample(runtime).compile());
       artifacts.addAll(new MandelbrotSample(runtime, directory.resolve("m.png")).compile());
+      artifacts.addAll(new ClusterSample(runtime).compile());
+      artifacts.addAll(new ScanSample(runtime).compile());
+      artifacts.addAll(new DependentSample(runtime).compile());
+      artifacts.addAll(new GraphSample(runtime).compile());
+      artifacts.addAll(new TransposeSample(runtime).compile());
+      artifacts.addAll(new JCudaSample(runtime).compile());
       return artifacts;
     }
   }
