@@ -23,7 +23,18 @@ public final class Check {
   /** Fails unless the two are the same number. */
   public static void equal(String what, double expected, double actual) {
     if (expected != actual) {
-      throw new IllegalStateException(what + ": Java has " + expected + ", the GPU " + actual);
+      throw wrong(what, String.valueOf(expected), String.valueOf(actual));
     }
+  }
+
+  /** Fails unless the two are the same number. */
+  public static void equal(String what, long expected, long actual) {
+    if (expected != actual) {
+      throw wrong(what, String.valueOf(expected), String.valueOf(actual));
+    }
+  }
+
+  private static IllegalStateException wrong(String what, String expected, String actual) {
+    return new IllegalStateException(what + ": Java has " + expected + ", the GPU " + actual);
   }
 }

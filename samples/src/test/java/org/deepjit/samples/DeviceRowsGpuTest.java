@@ -119,7 +119,7 @@ final class DeviceRowsGpuTest extends DeviceRowsContract {
       long[] expected = new long[18];
       TensorMap first = map(tensor);
       for (int i = 0; i < 18; i++) {
-        TensorMap map = first.withAddress(tensor.address() + 64 * 64 * 4 * i);
+        TensorMap map = first.withAddress(tensor.address() + 64L * 64 * 4 * i);
         arguments.add(map);
         expected[i] = ArgumentRowsContract.sum(map.segment());
       }

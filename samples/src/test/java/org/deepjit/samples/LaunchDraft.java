@@ -121,7 +121,7 @@ final class LaunchDraft {
     return grid[0] * grid[1] * grid[2];
   }
 
-  /** Makes the grid a multiple of a cluster. */
+  /** Makes the grid one cluster. */
   void cluster(int... blocks) {
     cluster = blocks;
     System.arraycopy(blocks, 0, grid, 0, 3);

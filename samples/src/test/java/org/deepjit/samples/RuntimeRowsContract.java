@@ -191,7 +191,7 @@ abstract class RuntimeRowsContract extends OnDevice {
       entry = builder.compileWithoutLoad("bias", Bias.source(4));
     }
     String roots = directory.resolve("a") + ":" + directory.resolve("b");
-    Map<String, String> both = Map.of("ONE_JIT_CACHE_DIR", roots);
+    Map<String, String> both = Map.of("ONE_JIT_CACHE_DIR", roots, "ONE_JIT_CACHE_FILL", "0");
     try (JitRuntime reader = JitRuntime.create(config("ONE", both).build())) {
       Kernel kernel = Bias.compile(reader, 4);
       assertThat(Bias.launch(reader, kernel, 1)).isEqualTo(5);

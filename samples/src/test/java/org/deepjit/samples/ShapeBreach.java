@@ -88,7 +88,7 @@ enum ShapeBreach implements LaunchBreach {
         draft.nonPortableCluster = false;
         return LaunchBreach.cannot(
             "the cluster "
-                + LaunchDraft.text(draft.cluster)
+                + LaunchDraft.text(draft.grid)
                 + " has "
                 + draft.blocks()
                 + " blocks, portable are at most 8; set nonPortableCluster if this device is to"
@@ -103,7 +103,7 @@ enum ShapeBreach implements LaunchBreach {
         draft.sharedMemory = 0;
         return LaunchBreach.cannot(
             "the cluster "
-                + LaunchDraft.text(draft.cluster)
+                + LaunchDraft.text(draft.grid)
                 + " has "
                 + draft.blocks()
                 + " blocks, the device can form clusters of 16 with blocks of this size");
