@@ -36,7 +36,6 @@ public enum RuntimeType {
   ENUM_VALUE("org.deepjit.runtime.launch", "EnumValue"),
   GENERATED_LAUNCHER("org.deepjit.runtime.launch", "GeneratedLauncher"),
   KERNEL_DESCRIPTOR("org.deepjit.runtime.launch", "KernelDescriptor"),
-  KERNEL_SITE("org.deepjit.runtime.launch", "KernelSite"),
   KERNEL_SOURCE("org.deepjit.runtime.launch", "KernelSource"),
   LAUNCH_FRAME("org.deepjit.runtime.launch", "LaunchFrame"),
   LAUNCH_MATH("org.deepjit.runtime.launch", "LaunchMath"),
