@@ -1,14 +1,11 @@
 package good;
 
 import java.nio.file.Path;
-import java.util.List;
 import org.deepjit.runtime.JitRuntime;
 import org.deepjit.runtime.Kernel;
 import org.deepjit.runtime.launch.GeneratedLauncher;
 import org.deepjit.runtime.launch.KernelDescriptor;
-import org.deepjit.runtime.launch.KernelSite;
 import org.deepjit.runtime.launch.KernelSource;
-import org.deepjit.runtime.launch.LaunchFrame;
 import org.deepjit.runtime.launch.Specialization;
 import org.deepjit.runtime.launch.SpecializationTable;
 
@@ -38,18 +35,14 @@ public final class MathNamesLauncher implements MathNames {
           .parameter("int Integer", 4)
           .build();
 
-  private final KernelSite firstSite;
+  private final SpecializationTable<FirstKernel> firstKernels;
 
-  private final SpecializationTable<FirstKernel> firstKernels = new SpecializationTable<>();
-
-  private final KernelSite secondSite;
-
-  private final SpecializationTable<SecondKernel> secondKernels = new SpecializationTable<>();
+  private final SpecializationTable<SecondKernel> secondKernels;
 
   /** Launches through {@code runtime}, which is not touched before the first launch. */
   public MathNamesLauncher(JitRuntime runtime) {
-    this.firstSite = KernelSite.of(runtime, FIRST);
-    this.secondSite = KernelSite.of(runtime, SECOND);
+    this.firstKernels = new SpecializationTable<>(runtime, FIRST);
+    this.secondKernels = new SpecializationTable<>(runtime, SECOND);
   }
 
   /** A launcher on {@code runtime}. */
@@ -71,7 +64,7 @@ public final class MathNamesLauncher implements MathNames {
     if (node != null) {
       return node.specialization();
     }
-    return firstKernels.add(0, new FirstKernel(firstSite.load(List.of())));
+    return firstKernels.add(0, new FirstKernel(firstKernels.load()));
   }
 
   /**
@@ -79,7 +72,7 @@ public final class MathNamesLauncher implements MathNames {
    * Needs no device when the runtime states an architecture.
    */
   public Path compileFirst() {
-    return firstSite.compile(List.of());
+    return firstKernels.compile();
   }
 
   /** Launches {@code __global__ void second(int Math, int LaunchMath, int Integer)}. */
@@ -96,7 +89,7 @@ public final class MathNamesLauncher implements MathNames {
     if (node != null) {
       return node.specialization();
     }
-    return secondKernels.add(0, new SecondKernel(secondSite.load(List.of())));
+    return secondKernels.add(0, new SecondKernel(secondKernels.load()));
   }
 
   /**
@@ -104,7 +97,7 @@ public final class MathNamesLauncher implements MathNames {
    * directory. Needs no device when the runtime states an architecture.
    */
   public Path compileSecond() {
-    return secondSite.compile(List.of());
+    return secondKernels.compile();
   }
 
   @Override
@@ -122,7 +115,7 @@ public final class MathNamesLauncher implements MathNames {
 
     /** Launches the kernel. */
     public void launch(int n, int m) {
-      try (LaunchFrame frame = specialization.frame()) {
+      try (var frame = specialization.frame()) {
         frame.block(32, 1, 1);
         frame.grid(
             java.lang.Math.max(org.deepjit.runtime.launch.LaunchMath.ceilDiv(n, 32), m), 1, 1);
@@ -148,7 +141,7 @@ public final class MathNamesLauncher implements MathNames {
 
     /** Launches the kernel. */
     public void launch(int Math, int LaunchMath, int Integer) {
-      try (LaunchFrame frame = specialization.frame()) {
+      try (var frame = specialization.frame()) {
         frame.block(Integer, 1, 1);
         frame.grid(
             java.lang.Math.min(org.deepjit.runtime.launch.LaunchMath.ceilDiv(Math, 32), LaunchMath),

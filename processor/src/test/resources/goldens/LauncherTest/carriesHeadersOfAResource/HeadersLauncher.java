@@ -1,15 +1,12 @@
 package good;
 
 import java.nio.file.Path;
-import java.util.List;
 import org.deepjit.runtime.JitRuntime;
 import org.deepjit.runtime.Kernel;
 import org.deepjit.runtime.device.DeviceBuffer;
 import org.deepjit.runtime.launch.GeneratedLauncher;
 import org.deepjit.runtime.launch.KernelDescriptor;
-import org.deepjit.runtime.launch.KernelSite;
 import org.deepjit.runtime.launch.KernelSource;
-import org.deepjit.runtime.launch.LaunchFrame;
 import org.deepjit.runtime.launch.Specialization;
 import org.deepjit.runtime.launch.SpecializationTable;
 
@@ -30,13 +27,11 @@ public final class HeadersLauncher implements Headers {
           .parameter("DeviceBuffer<Float> out", 8)
           .build();
 
-  private final KernelSite transposeSite;
-
-  private final SpecializationTable<TransposeKernel> transposeKernels = new SpecializationTable<>();
+  private final SpecializationTable<TransposeKernel> transposeKernels;
 
   /** Launches through {@code runtime}, which is not touched before the first launch. */
   public HeadersLauncher(JitRuntime runtime) {
-    this.transposeSite = KernelSite.of(runtime, TRANSPOSE);
+    this.transposeKernels = new SpecializationTable<>(runtime, TRANSPOSE);
   }
 
   /** A launcher on {@code runtime}. */
@@ -59,7 +54,7 @@ public final class HeadersLauncher implements Headers {
     if (node != null) {
       return node.specialization();
     }
-    return transposeKernels.add(0, new TransposeKernel(transposeSite.load(List.of())));
+    return transposeKernels.add(0, new TransposeKernel(transposeKernels.load()));
   }
 
   /**
@@ -67,7 +62,7 @@ public final class HeadersLauncher implements Headers {
    * directory. Needs no device when the runtime states an architecture.
    */
   public Path compileTranspose() {
-    return transposeSite.compile(List.of());
+    return transposeKernels.compile();
   }
 
   @Override
@@ -85,7 +80,7 @@ public final class HeadersLauncher implements Headers {
 
     /** Launches the kernel. */
     public void launch(int n, DeviceBuffer<Float> out) {
-      try (LaunchFrame frame = specialization.frame()) {
+      try (var frame = specialization.frame()) {
         frame.block(32, 1, 1);
         frame.grid(n, 1, 1);
         frame.put(0, n);

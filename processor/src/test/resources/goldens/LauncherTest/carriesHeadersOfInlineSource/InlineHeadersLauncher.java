@@ -1,14 +1,11 @@
 package good;
 
 import java.nio.file.Path;
-import java.util.List;
 import org.deepjit.runtime.JitRuntime;
 import org.deepjit.runtime.Kernel;
 import org.deepjit.runtime.launch.GeneratedLauncher;
 import org.deepjit.runtime.launch.KernelDescriptor;
-import org.deepjit.runtime.launch.KernelSite;
 import org.deepjit.runtime.launch.KernelSource;
-import org.deepjit.runtime.launch.LaunchFrame;
 import org.deepjit.runtime.launch.Specialization;
 import org.deepjit.runtime.launch.SpecializationTable;
 
@@ -34,13 +31,11 @@ public final class InlineHeadersLauncher implements InlineHeaders {
   private static final KernelDescriptor F =
       KernelDescriptor.builder(SOURCE, "f").parameter("int n", 4).build();
 
-  private final KernelSite fSite;
-
-  private final SpecializationTable<FKernel> fKernels = new SpecializationTable<>();
+  private final SpecializationTable<FKernel> fKernels;
 
   /** Launches through {@code runtime}, which is not touched before the first launch. */
   public InlineHeadersLauncher(JitRuntime runtime) {
-    this.fSite = KernelSite.of(runtime, F);
+    this.fKernels = new SpecializationTable<>(runtime, F);
   }
 
   /** A launcher on {@code runtime}. */
@@ -60,7 +55,7 @@ public final class InlineHeadersLauncher implements InlineHeaders {
     if (node != null) {
       return node.specialization();
     }
-    return fKernels.add(0, new FKernel(fSite.load(List.of())));
+    return fKernels.add(0, new FKernel(fKernels.load()));
   }
 
   /**
@@ -68,7 +63,7 @@ public final class InlineHeadersLauncher implements InlineHeaders {
    * Needs no device when the runtime states an architecture.
    */
   public Path compileF() {
-    return fSite.compile(List.of());
+    return fKernels.compile();
   }
 
   @Override
@@ -86,7 +81,7 @@ public final class InlineHeadersLauncher implements InlineHeaders {
 
     /** Launches the kernel. */
     public void launch(int n) {
-      try (LaunchFrame frame = specialization.frame()) {
+      try (var frame = specialization.frame()) {
         frame.block(32, 1, 1);
         frame.grid(n, 1, 1);
         frame.put(0, n);

@@ -1,14 +1,11 @@
 package good;
 
 import java.nio.file.Path;
-import java.util.List;
 import org.deepjit.runtime.JitRuntime;
 import org.deepjit.runtime.Kernel;
 import org.deepjit.runtime.launch.GeneratedLauncher;
 import org.deepjit.runtime.launch.KernelDescriptor;
-import org.deepjit.runtime.launch.KernelSite;
 import org.deepjit.runtime.launch.KernelSource;
-import org.deepjit.runtime.launch.LaunchFrame;
 import org.deepjit.runtime.launch.Specialization;
 import org.deepjit.runtime.launch.SpecializationTable;
 
@@ -43,13 +40,11 @@ public final class OddTextLauncher implements OddText {
   private static final KernelDescriptor ODD =
       KernelDescriptor.builder(SOURCE, "odd").parameter("int n", 4).build();
 
-  private final KernelSite oddSite;
-
-  private final SpecializationTable<OddKernel> oddKernels = new SpecializationTable<>();
+  private final SpecializationTable<OddKernel> oddKernels;
 
   /** Launches through {@code runtime}, which is not touched before the first launch. */
   public OddTextLauncher(JitRuntime runtime) {
-    this.oddSite = KernelSite.of(runtime, ODD);
+    this.oddKernels = new SpecializationTable<>(runtime, ODD);
   }
 
   /** A launcher on {@code runtime}. */
@@ -69,7 +64,7 @@ public final class OddTextLauncher implements OddText {
     if (node != null) {
       return node.specialization();
     }
-    return oddKernels.add(0, new OddKernel(oddSite.load(List.of())));
+    return oddKernels.add(0, new OddKernel(oddKernels.load()));
   }
 
   /**
@@ -77,7 +72,7 @@ public final class OddTextLauncher implements OddText {
    * Needs no device when the runtime states an architecture.
    */
   public Path compileOdd() {
-    return oddSite.compile(List.of());
+    return oddKernels.compile();
   }
 
   @Override
@@ -95,7 +90,7 @@ public final class OddTextLauncher implements OddText {
 
     /** Launches the kernel. */
     public void launch(int n) {
-      try (LaunchFrame frame = specialization.frame()) {
+      try (var frame = specialization.frame()) {
         frame.block(32, 1, 1);
         frame.grid(n, 1, 1);
         frame.put(0, n);

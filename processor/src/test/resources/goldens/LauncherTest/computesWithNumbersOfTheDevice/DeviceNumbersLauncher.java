@@ -1,14 +1,11 @@
 package good;
 
 import java.nio.file.Path;
-import java.util.List;
 import org.deepjit.runtime.JitRuntime;
 import org.deepjit.runtime.Kernel;
 import org.deepjit.runtime.launch.GeneratedLauncher;
 import org.deepjit.runtime.launch.KernelDescriptor;
-import org.deepjit.runtime.launch.KernelSite;
 import org.deepjit.runtime.launch.KernelSource;
-import org.deepjit.runtime.launch.LaunchFrame;
 import org.deepjit.runtime.launch.Specialization;
 import org.deepjit.runtime.launch.SpecializationTable;
 
@@ -30,14 +27,11 @@ public final class DeviceNumbersLauncher implements DeviceNumbers {
   private static final KernelDescriptor PERSISTENT =
       KernelDescriptor.builder(SOURCE, "persistent").parameter("int n", 4).build();
 
-  private final KernelSite persistentSite;
-
-  private final SpecializationTable<PersistentKernel> persistentKernels =
-      new SpecializationTable<>();
+  private final SpecializationTable<PersistentKernel> persistentKernels;
 
   /** Launches through {@code runtime}, which is not touched before the first launch. */
   public DeviceNumbersLauncher(JitRuntime runtime) {
-    this.persistentSite = KernelSite.of(runtime, PERSISTENT);
+    this.persistentKernels = new SpecializationTable<>(runtime, PERSISTENT);
   }
 
   /** A launcher on {@code runtime}. */
@@ -60,7 +54,7 @@ public final class DeviceNumbersLauncher implements DeviceNumbers {
     if (node != null) {
       return node.specialization();
     }
-    return persistentKernels.add(0, new PersistentKernel(persistentSite.load(List.of())));
+    return persistentKernels.add(0, new PersistentKernel(persistentKernels.load()));
   }
 
   /**
@@ -68,7 +62,7 @@ public final class DeviceNumbersLauncher implements DeviceNumbers {
    * directory. Needs no device when the runtime states an architecture.
    */
   public Path compilePersistent() {
-    return persistentSite.compile(List.of());
+    return persistentKernels.compile();
   }
 
   @Override
@@ -86,7 +80,7 @@ public final class DeviceNumbersLauncher implements DeviceNumbers {
 
     /** Launches the kernel. */
     public void launch(int n) {
-      try (LaunchFrame frame = specialization.frame()) {
+      try (var frame = specialization.frame()) {
         frame.block(
             Math.min(
                 specialization.limits().maxThreadsPerBlock(),

@@ -1,16 +1,13 @@
 package good;
 
 import java.nio.file.Path;
-import java.util.List;
 import org.deepjit.runtime.CompilerOptions;
 import org.deepjit.runtime.JitRuntime;
 import org.deepjit.runtime.Kernel;
 import org.deepjit.runtime.device.Stream;
 import org.deepjit.runtime.launch.GeneratedLauncher;
 import org.deepjit.runtime.launch.KernelDescriptor;
-import org.deepjit.runtime.launch.KernelSite;
 import org.deepjit.runtime.launch.KernelSource;
-import org.deepjit.runtime.launch.LaunchFrame;
 import org.deepjit.runtime.launch.LaunchMath;
 import org.deepjit.runtime.launch.Specialization;
 import org.deepjit.runtime.launch.SpecializationTable;
@@ -33,24 +30,27 @@ public final class MacrosLauncher implements Macros {
           __global__ void plain(int n) {}
           """);
 
+  private static final KernelDescriptor TILE =
+      KernelDescriptor.builder(SOURCE, "tile")
+          .parameter("long p", 8)
+          .parameter("int n", 4)
+          .compilerOptions(CompilerOptions.builder().defines("REAL=float").build())
+          .build();
+
   private static final KernelDescriptor PLAIN =
       KernelDescriptor.builder(SOURCE, "plain")
           .parameter("int n", 4)
           .compilerOptions(CompilerOptions.builder().defines("REAL=float").build())
           .build();
 
-  private final JitRuntime runtime;
+  private final SpecializationTable<TileKernel> tileKernels;
 
-  private final SpecializationTable<TileKernel> tileKernels = new SpecializationTable<>();
-
-  private final KernelSite plainSite;
-
-  private final SpecializationTable<PlainKernel> plainKernels = new SpecializationTable<>();
+  private final SpecializationTable<PlainKernel> plainKernels;
 
   /** Launches through {@code runtime}, which is not touched before the first launch. */
   public MacrosLauncher(JitRuntime runtime) {
-    this.runtime = runtime;
-    this.plainSite = KernelSite.of(runtime, PLAIN);
+    this.tileKernels = new SpecializationTable<>(runtime, TILE);
+    this.plainKernels = new SpecializationTable<>(runtime, PLAIN);
   }
 
   /** A launcher on {@code runtime}. */
@@ -58,7 +58,7 @@ public final class MacrosLauncher implements Macros {
     return new MacrosLauncher(runtime);
   }
 
-  private KernelSite tileSite(
+  private SpecializationTable<TileKernel> tileWith(
       int UNROLL,
       boolean CHECKED,
       byte SHIFT,
@@ -67,25 +67,15 @@ public final class MacrosLauncher implements Macros {
       long SEED,
       Macros.Order ORDER,
       String SUFFIX) {
-    KernelDescriptor descriptor =
-        KernelDescriptor.builder(SOURCE, "tile")
-            .parameter("long p", 8)
-            .parameter("int n", 4)
-            .compilerOptions(
-                CompilerOptions.builder()
-                    .defines(
-                        "REAL=float",
-                        "UNROLL_COUNT=" + UNROLL,
-                        "CHECKED=" + (CHECKED ? 1 : 0),
-                        "SHIFT=" + SHIFT,
-                        "LANES=" + LANES,
-                        "PAD=" + (int) PAD,
-                        "SEED=" + SEED,
-                        "ORDER=" + cudaName(ORDER),
-                        "SUFFIX=" + SUFFIX)
-                    .build())
-            .build();
-    return KernelSite.of(runtime, descriptor);
+    return tileKernels.defining(
+        "UNROLL_COUNT=" + UNROLL,
+        "CHECKED=" + (CHECKED ? 1 : 0),
+        "SHIFT=" + SHIFT,
+        "LANES=" + LANES,
+        "PAD=" + (int) PAD,
+        "SEED=" + SEED,
+        "ORDER=" + cudaName(ORDER),
+        "SUFFIX=" + SUFFIX);
   }
 
   /** Launches {@code template <int BLOCK> __global__ void tile(REAL* p, int n)}. */
@@ -145,8 +135,8 @@ public final class MacrosLauncher implements Macros {
       }
     }
     Specialization specialization =
-        tileSite(UNROLL, CHECKED, SHIFT, LANES, PAD, SEED, ORDER, SUFFIX)
-            .load(List.of(TemplateArgument.of(BLOCK)));
+        tileWith(UNROLL, CHECKED, SHIFT, LANES, PAD, SEED, ORDER, SUFFIX)
+            .load(TemplateArgument.of(BLOCK));
     return tileKernels.add(
         hash,
         new TileKernel(
@@ -168,8 +158,8 @@ public final class MacrosLauncher implements Macros {
       long SEED,
       Macros.Order ORDER,
       String SUFFIX) {
-    return tileSite(UNROLL, CHECKED, SHIFT, LANES, PAD, SEED, ORDER, SUFFIX)
-        .compile(List.of(TemplateArgument.of(BLOCK)));
+    return tileWith(UNROLL, CHECKED, SHIFT, LANES, PAD, SEED, ORDER, SUFFIX)
+        .compile(TemplateArgument.of(BLOCK));
   }
 
   /** Launches {@code __global__ void plain(int n)}. */
@@ -186,7 +176,7 @@ public final class MacrosLauncher implements Macros {
     if (node != null) {
       return node.specialization();
     }
-    return plainKernels.add(0, new PlainKernel(plainSite.load(List.of())));
+    return plainKernels.add(0, new PlainKernel(plainKernels.load()));
   }
 
   /**
@@ -194,7 +184,7 @@ public final class MacrosLauncher implements Macros {
    * Needs no device when the runtime states an architecture.
    */
   public Path compilePlain() {
-    return plainSite.compile(List.of());
+    return plainKernels.compile();
   }
 
   private static String cudaName(Macros.Order value) {
@@ -259,7 +249,7 @@ public final class MacrosLauncher implements Macros {
 
     /** Launches the kernel. */
     public void launch(Stream stream, long p, int n) {
-      try (LaunchFrame frame = specialization.frame()) {
+      try (var frame = specialization.frame()) {
         frame.block(BLOCK, 1, 1);
         frame.grid(LaunchMath.ceilDiv(n, (long) BLOCK * UNROLL), 1, 1);
         frame.put(0, p);
@@ -284,7 +274,7 @@ public final class MacrosLauncher implements Macros {
 
     /** Launches the kernel. */
     public void launch(int n) {
-      try (LaunchFrame frame = specialization.frame()) {
+      try (var frame = specialization.frame()) {
         frame.block(32, 1, 1);
         frame.grid(n, 1, 1);
         frame.put(0, n);

@@ -1,16 +1,13 @@
 package good;
 
 import java.nio.file.Path;
-import java.util.List;
 import org.deepjit.runtime.JitRuntime;
 import org.deepjit.runtime.Kernel;
 import org.deepjit.runtime.device.DeviceBuffer;
 import org.deepjit.runtime.device.ElementType;
 import org.deepjit.runtime.launch.GeneratedLauncher;
 import org.deepjit.runtime.launch.KernelDescriptor;
-import org.deepjit.runtime.launch.KernelSite;
 import org.deepjit.runtime.launch.KernelSource;
-import org.deepjit.runtime.launch.LaunchFrame;
 import org.deepjit.runtime.launch.Specialization;
 import org.deepjit.runtime.launch.SpecializationTable;
 import org.deepjit.runtime.launch.TemplateArgument;
@@ -54,24 +51,17 @@ public final class ClashesLauncher implements Clashes {
           .parameter("int $", 4)
           .build();
 
-  private final KernelSite runSite_;
+  private final SpecializationTable<RunKernel<?>> runKernels;
 
-  private final SpecializationTable<RunKernel<?>> runKernels = new SpecializationTable<>();
+  private final SpecializationTable<RunKernel_> RunKernels;
 
-  private final KernelSite RunSite;
-
-  private final SpecializationTable<RunKernel_> RunKernels = new SpecializationTable<>();
-
-  private final KernelSite prepareRunSite;
-
-  private final SpecializationTable<PrepareRunKernel> prepareRunKernels =
-      new SpecializationTable<>();
+  private final SpecializationTable<PrepareRunKernel> prepareRunKernels;
 
   /** Launches through {@code runtime}, which is not touched before the first launch. */
   public ClashesLauncher(JitRuntime runtime) {
-    this.runSite_ = KernelSite.of(runtime, RUN_);
-    this.RunSite = KernelSite.of(runtime, RUN__);
-    this.prepareRunSite = KernelSite.of(runtime, PREPARE_RUN);
+    this.runKernels = new SpecializationTable<>(runtime, RUN_);
+    this.RunKernels = new SpecializationTable<>(runtime, RUN__);
+    this.prepareRunKernels = new SpecializationTable<>(runtime, PREPARE_RUN);
   }
 
   /** A launcher on {@code runtime}. */
@@ -118,12 +108,11 @@ public final class ClashesLauncher implements Clashes {
       }
     }
     Specialization specialization_ =
-        runSite_.load(
-            java.util.List.of(
-                TemplateArgument.of(hash),
-                TemplateArgument.of(node),
-                TemplateArgument.of(kernel),
-                TemplateArgument.of(runSite)));
+        runKernels.load(
+            TemplateArgument.of(hash),
+            TemplateArgument.of(node),
+            TemplateArgument.of(kernel),
+            TemplateArgument.of(runSite));
     RunKernel<List> kernel_ = new RunKernel<>(specialization_, hash, node, kernel, runSite);
     runKernels.add(hash_, kernel_);
     return kernel_;
@@ -134,12 +123,11 @@ public final class ClashesLauncher implements Clashes {
    * returns the artifact's directory. Needs no device when the runtime states an architecture.
    */
   public <List> Path compileRun(ElementType<List> hash, int node, int kernel, int runSite) {
-    return runSite_.compile(
-        java.util.List.of(
-            TemplateArgument.of(hash),
-            TemplateArgument.of(node),
-            TemplateArgument.of(kernel),
-            TemplateArgument.of(runSite)));
+    return runKernels.compile(
+        TemplateArgument.of(hash),
+        TemplateArgument.of(node),
+        TemplateArgument.of(kernel),
+        TemplateArgument.of(runSite));
   }
 
   /** Launches {@code __global__ void Run(int SOURCE, int blockX, int runtime)}. */
@@ -154,7 +142,7 @@ public final class ClashesLauncher implements Clashes {
     if (node != null) {
       return node.specialization();
     }
-    return RunKernels.add(0, new RunKernel_(RunSite.load(List.of())));
+    return RunKernels.add(0, new RunKernel_(RunKernels.load()));
   }
 
   /**
@@ -162,7 +150,7 @@ public final class ClashesLauncher implements Clashes {
    * Needs no device when the runtime states an architecture.
    */
   public Path compileRun_() {
-    return RunSite.compile(List.of());
+    return RunKernels.compile();
   }
 
   /** Launches {@code __global__ void prepareRun(int RUN, int this_, int $)}. */
@@ -180,7 +168,7 @@ public final class ClashesLauncher implements Clashes {
     if (node != null) {
       return node.specialization();
     }
-    return prepareRunKernels.add(0, new PrepareRunKernel(prepareRunSite.load(List.of())));
+    return prepareRunKernels.add(0, new PrepareRunKernel(prepareRunKernels.load()));
   }
 
   /**
@@ -188,7 +176,7 @@ public final class ClashesLauncher implements Clashes {
    * directory. Needs no device when the runtime states an architecture.
    */
   public Path compilePrepareRun() {
-    return prepareRunSite.compile(List.of());
+    return prepareRunKernels.compile();
   }
 
   @Override
@@ -219,7 +207,7 @@ public final class ClashesLauncher implements Clashes {
 
     /** Launches the kernel. */
     public void launch(int frame, int specialization, DeviceBuffer<List> typed) {
-      try (LaunchFrame frame_ = specialization_.frame()) {
+      try (var frame_ = specialization_.frame()) {
         long blockX = node;
         frame_.block(blockX, 1, 1);
         frame_.grid(blockX * frame, 1, 1);
@@ -246,7 +234,7 @@ public final class ClashesLauncher implements Clashes {
 
     /** Launches the kernel. */
     public void launch(int SOURCE, int blockX, int runtime) {
-      try (LaunchFrame frame = specialization.frame()) {
+      try (var frame = specialization.frame()) {
         long blockX_ = blockX;
         frame.block(blockX_, 1, 1);
         frame.grid(blockX_, 1, 1);
@@ -273,7 +261,7 @@ public final class ClashesLauncher implements Clashes {
 
     /** Launches the kernel. */
     public void launch(int RUN, int this_, int $) {
-      try (LaunchFrame frame = specialization.frame()) {
+      try (var frame = specialization.frame()) {
         frame.block(1, 1, 1);
         frame.grid($, 1, 1);
         frame.put(0, RUN);

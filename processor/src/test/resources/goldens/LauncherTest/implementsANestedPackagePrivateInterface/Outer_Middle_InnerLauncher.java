@@ -1,14 +1,11 @@
 package good;
 
 import java.nio.file.Path;
-import java.util.List;
 import org.deepjit.runtime.JitRuntime;
 import org.deepjit.runtime.Kernel;
 import org.deepjit.runtime.launch.GeneratedLauncher;
 import org.deepjit.runtime.launch.KernelDescriptor;
-import org.deepjit.runtime.launch.KernelSite;
 import org.deepjit.runtime.launch.KernelSource;
-import org.deepjit.runtime.launch.LaunchFrame;
 import org.deepjit.runtime.launch.Specialization;
 import org.deepjit.runtime.launch.SpecializationTable;
 
@@ -30,13 +27,11 @@ final class Outer_Middle_InnerLauncher implements Outer.Middle.Inner {
   private static final KernelDescriptor INNER =
       KernelDescriptor.builder(SOURCE, "inner").parameter("int n", 4).build();
 
-  private final KernelSite innerSite;
-
-  private final SpecializationTable<InnerKernel> innerKernels = new SpecializationTable<>();
+  private final SpecializationTable<InnerKernel> innerKernels;
 
   /** Launches through {@code runtime}, which is not touched before the first launch. */
   public Outer_Middle_InnerLauncher(JitRuntime runtime) {
-    this.innerSite = KernelSite.of(runtime, INNER);
+    this.innerKernels = new SpecializationTable<>(runtime, INNER);
   }
 
   /** A launcher on {@code runtime}. */
@@ -58,7 +53,7 @@ final class Outer_Middle_InnerLauncher implements Outer.Middle.Inner {
     if (node != null) {
       return node.specialization();
     }
-    return innerKernels.add(0, new InnerKernel(innerSite.load(List.of())));
+    return innerKernels.add(0, new InnerKernel(innerKernels.load()));
   }
 
   /**
@@ -66,7 +61,7 @@ final class Outer_Middle_InnerLauncher implements Outer.Middle.Inner {
    * Needs no device when the runtime states an architecture.
    */
   public Path compileInner() {
-    return innerSite.compile(List.of());
+    return innerKernels.compile();
   }
 
   @Override
@@ -84,7 +79,7 @@ final class Outer_Middle_InnerLauncher implements Outer.Middle.Inner {
 
     /** Launches the kernel. */
     public void launch(int n) {
-      try (LaunchFrame frame = specialization.frame()) {
+      try (var frame = specialization.frame()) {
         frame.block(32, 1, 1);
         frame.grid(n, 1, 1);
         frame.put(0, n);

@@ -1,16 +1,13 @@
 package good;
 
 import java.nio.file.Path;
-import java.util.List;
 import org.deepjit.runtime.JitRuntime;
 import org.deepjit.runtime.Kernel;
 import org.deepjit.runtime.device.DeviceBuffer;
 import org.deepjit.runtime.device.Stream;
 import org.deepjit.runtime.launch.GeneratedLauncher;
 import org.deepjit.runtime.launch.KernelDescriptor;
-import org.deepjit.runtime.launch.KernelSite;
 import org.deepjit.runtime.launch.KernelSource;
-import org.deepjit.runtime.launch.LaunchFrame;
 import org.deepjit.runtime.launch.LaunchMath;
 import org.deepjit.runtime.launch.Specialization;
 import org.deepjit.runtime.launch.SpecializationTable;
@@ -34,13 +31,11 @@ public final class SaxpyLauncher implements Saxpy {
           .parameter("DeviceBuffer<Float> y", 8)
           .build();
 
-  private final KernelSite saxpySite;
-
-  private final SpecializationTable<SaxpyKernel> saxpyKernels = new SpecializationTable<>();
+  private final SpecializationTable<SaxpyKernel> saxpyKernels;
 
   /** Launches through {@code runtime}, which is not touched before the first launch. */
   public SaxpyLauncher(JitRuntime runtime) {
-    this.saxpySite = KernelSite.of(runtime, SAXPY);
+    this.saxpyKernels = new SpecializationTable<>(runtime, SAXPY);
   }
 
   /** A launcher on {@code runtime}. */
@@ -70,7 +65,7 @@ public final class SaxpyLauncher implements Saxpy {
         return kernel;
       }
     }
-    Specialization specialization = saxpySite.load(List.of(TemplateArgument.of(BLOCK)));
+    Specialization specialization = saxpyKernels.load(TemplateArgument.of(BLOCK));
     return saxpyKernels.add(hash, new SaxpyKernel(specialization, BLOCK));
   }
 
@@ -79,7 +74,7 @@ public final class SaxpyLauncher implements Saxpy {
    * directory. Needs no device when the runtime states an architecture.
    */
   public Path compileSaxpy(int BLOCK) {
-    return saxpySite.compile(List.of(TemplateArgument.of(BLOCK)));
+    return saxpyKernels.compile(TemplateArgument.of(BLOCK));
   }
 
   @Override
@@ -101,7 +96,7 @@ public final class SaxpyLauncher implements Saxpy {
     /** Launches the kernel. */
     public void launch(
         Stream stream, int n, float a, DeviceBuffer<Float> x, DeviceBuffer<Float> y) {
-      try (LaunchFrame frame = specialization.frame()) {
+      try (var frame = specialization.frame()) {
         frame.block(BLOCK, 1, 1);
         frame.grid(LaunchMath.ceilDiv(n, BLOCK), 1, 1);
         frame.put(0, n);

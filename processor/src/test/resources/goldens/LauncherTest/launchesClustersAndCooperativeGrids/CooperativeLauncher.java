@@ -1,16 +1,13 @@
 package good;
 
 import java.nio.file.Path;
-import java.util.List;
 import org.deepjit.runtime.JitRuntime;
 import org.deepjit.runtime.Kernel;
 import org.deepjit.runtime.LaunchOptions;
 import org.deepjit.runtime.device.Stream;
 import org.deepjit.runtime.launch.GeneratedLauncher;
 import org.deepjit.runtime.launch.KernelDescriptor;
-import org.deepjit.runtime.launch.KernelSite;
 import org.deepjit.runtime.launch.KernelSource;
-import org.deepjit.runtime.launch.LaunchFrame;
 import org.deepjit.runtime.launch.LaunchMath;
 import org.deepjit.runtime.launch.Specialization;
 import org.deepjit.runtime.launch.SpecializationTable;
@@ -48,18 +45,14 @@ public final class CooperativeLauncher implements Cooperative {
                   .build())
           .build();
 
-  private final KernelSite stencilSite;
+  private final SpecializationTable<StencilKernel> stencilKernels;
 
-  private final SpecializationTable<StencilKernel> stencilKernels = new SpecializationTable<>();
-
-  private final KernelSite pipelineSite;
-
-  private final SpecializationTable<PipelineKernel> pipelineKernels = new SpecializationTable<>();
+  private final SpecializationTable<PipelineKernel> pipelineKernels;
 
   /** Launches through {@code runtime}, which is not touched before the first launch. */
   public CooperativeLauncher(JitRuntime runtime) {
-    this.stencilSite = KernelSite.of(runtime, STENCIL);
-    this.pipelineSite = KernelSite.of(runtime, PIPELINE);
+    this.stencilKernels = new SpecializationTable<>(runtime, STENCIL);
+    this.pipelineKernels = new SpecializationTable<>(runtime, PIPELINE);
   }
 
   /** A launcher on {@code runtime}. */
@@ -87,7 +80,7 @@ public final class CooperativeLauncher implements Cooperative {
       }
     }
     Specialization specialization =
-        stencilSite.load(List.of(TemplateArgument.of(X), TemplateArgument.of(Y)));
+        stencilKernels.load(TemplateArgument.of(X), TemplateArgument.of(Y));
     return stencilKernels.add(hash, new StencilKernel(specialization, X, Y));
   }
 
@@ -96,7 +89,7 @@ public final class CooperativeLauncher implements Cooperative {
    * directory. Needs no device when the runtime states an architecture.
    */
   public Path compileStencil(int X, int Y) {
-    return stencilSite.compile(List.of(TemplateArgument.of(X), TemplateArgument.of(Y)));
+    return stencilKernels.compile(TemplateArgument.of(X), TemplateArgument.of(Y));
   }
 
   /** Launches {@code __global__ void pipeline(int n)}. */
@@ -113,7 +106,7 @@ public final class CooperativeLauncher implements Cooperative {
     if (node != null) {
       return node.specialization();
     }
-    return pipelineKernels.add(0, new PipelineKernel(pipelineSite.load(List.of())));
+    return pipelineKernels.add(0, new PipelineKernel(pipelineKernels.load()));
   }
 
   /**
@@ -121,7 +114,7 @@ public final class CooperativeLauncher implements Cooperative {
    * directory. Needs no device when the runtime states an architecture.
    */
   public Path compilePipeline() {
-    return pipelineSite.compile(List.of());
+    return pipelineKernels.compile();
   }
 
   @Override
@@ -145,7 +138,7 @@ public final class CooperativeLauncher implements Cooperative {
 
     /** Launches the kernel. */
     public void launch(Stream stream, int n) {
-      try (LaunchFrame frame = specialization.frame()) {
+      try (var frame = specialization.frame()) {
         long blockX = X;
         long blockY = Y;
         frame.block(blockX, blockY, 1);
@@ -175,7 +168,7 @@ public final class CooperativeLauncher implements Cooperative {
 
     /** Launches the kernel. */
     public void launch(Stream stream, int n) {
-      try (LaunchFrame frame = specialization.frame()) {
+      try (var frame = specialization.frame()) {
         frame.block(128, 1, 1);
         frame.grid(16L * n, 2, 1);
         frame.cluster(16, 1, 1);

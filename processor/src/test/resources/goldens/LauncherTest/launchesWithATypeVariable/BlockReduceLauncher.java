@@ -1,7 +1,6 @@
 package good;
 
 import java.nio.file.Path;
-import java.util.List;
 import org.deepjit.runtime.JitRuntime;
 import org.deepjit.runtime.Kernel;
 import org.deepjit.runtime.device.DeviceBuffer;
@@ -9,9 +8,7 @@ import org.deepjit.runtime.device.ElementType;
 import org.deepjit.runtime.device.Stream;
 import org.deepjit.runtime.launch.GeneratedLauncher;
 import org.deepjit.runtime.launch.KernelDescriptor;
-import org.deepjit.runtime.launch.KernelSite;
 import org.deepjit.runtime.launch.KernelSource;
-import org.deepjit.runtime.launch.LaunchFrame;
 import org.deepjit.runtime.launch.LaunchMath;
 import org.deepjit.runtime.launch.Specialization;
 import org.deepjit.runtime.launch.SpecializationTable;
@@ -35,14 +32,11 @@ public final class BlockReduceLauncher implements BlockReduce {
           .parameter("long n", 8)
           .build();
 
-  private final KernelSite blockReduceSite;
-
-  private final SpecializationTable<BlockReduceKernel<?>> blockReduceKernels =
-      new SpecializationTable<>();
+  private final SpecializationTable<BlockReduceKernel<?>> blockReduceKernels;
 
   /** Launches through {@code runtime}, which is not touched before the first launch. */
   public BlockReduceLauncher(JitRuntime runtime) {
-    this.blockReduceSite = KernelSite.of(runtime, BLOCK_REDUCE);
+    this.blockReduceKernels = new SpecializationTable<>(runtime, BLOCK_REDUCE);
   }
 
   /** A launcher on {@code runtime}. */
@@ -85,11 +79,8 @@ public final class BlockReduceLauncher implements BlockReduce {
       }
     }
     Specialization specialization =
-        blockReduceSite.load(
-            List.of(
-                TemplateArgument.of(type),
-                TemplateArgument.of(BLOCK),
-                TemplateArgument.of(ATOMIC)));
+        blockReduceKernels.load(
+            TemplateArgument.of(type), TemplateArgument.of(BLOCK), TemplateArgument.of(ATOMIC));
     BlockReduceKernel<T> kernel = new BlockReduceKernel<>(specialization, type, BLOCK, ATOMIC);
     blockReduceKernels.add(hash, kernel);
     return kernel;
@@ -100,9 +91,8 @@ public final class BlockReduceLauncher implements BlockReduce {
    * returns the artifact's directory. Needs no device when the runtime states an architecture.
    */
   public <T> Path compileBlockReduce(ElementType<T> type, int BLOCK, boolean ATOMIC) {
-    return blockReduceSite.compile(
-        List.of(
-            TemplateArgument.of(type), TemplateArgument.of(BLOCK), TemplateArgument.of(ATOMIC)));
+    return blockReduceKernels.compile(
+        TemplateArgument.of(type), TemplateArgument.of(BLOCK), TemplateArgument.of(ATOMIC));
   }
 
   @Override
@@ -130,7 +120,7 @@ public final class BlockReduceLauncher implements BlockReduce {
 
     /** Launches the kernel. */
     public void launch(Stream stream, DeviceBuffer<T> in, DeviceBuffer<T> out, long n) {
-      try (LaunchFrame frame = specialization.frame()) {
+      try (var frame = specialization.frame()) {
         long blockX = BLOCK;
         frame.block(blockX, 1, 1);
         frame.sharedMemory((long) BLOCK * type.byteSize());

@@ -1,16 +1,13 @@
 package good;
 
 import java.nio.file.Path;
-import java.util.List;
 import org.deepjit.runtime.JitRuntime;
 import org.deepjit.runtime.Kernel;
 import org.deepjit.runtime.device.DeviceBuffer;
 import org.deepjit.runtime.device.ElementType;
 import org.deepjit.runtime.launch.GeneratedLauncher;
 import org.deepjit.runtime.launch.KernelDescriptor;
-import org.deepjit.runtime.launch.KernelSite;
 import org.deepjit.runtime.launch.KernelSource;
-import org.deepjit.runtime.launch.LaunchFrame;
 import org.deepjit.runtime.launch.LaunchMath;
 import org.deepjit.runtime.launch.Specialization;
 import org.deepjit.runtime.launch.SpecializationTable;
@@ -39,14 +36,11 @@ public final class ConvertLauncher implements Convert {
           .parameter("int n", 4)
           .build();
 
-  private final KernelSite convertSite;
-
-  private final SpecializationTable<ConvertKernel<?, ?>> convertKernels =
-      new SpecializationTable<>();
+  private final SpecializationTable<ConvertKernel<?, ?>> convertKernels;
 
   /** Launches through {@code runtime}, which is not touched before the first launch. */
   public ConvertLauncher(JitRuntime runtime) {
-    this.convertSite = KernelSite.of(runtime, CONVERT);
+    this.convertKernels = new SpecializationTable<>(runtime, CONVERT);
   }
 
   /** A launcher on {@code runtime}. */
@@ -81,7 +75,7 @@ public final class ConvertLauncher implements Convert {
       }
     }
     Specialization specialization =
-        convertSite.load(List.of(TemplateArgument.of(From), TemplateArgument.of(To)));
+        convertKernels.load(TemplateArgument.of(From), TemplateArgument.of(To));
     ConvertKernel<A, B> kernel = new ConvertKernel<>(specialization, From, To);
     convertKernels.add(hash, kernel);
     return kernel;
@@ -92,7 +86,7 @@ public final class ConvertLauncher implements Convert {
    * artifact's directory. Needs no device when the runtime states an architecture.
    */
   public <A, B> Path compileConvert(ElementType<A> From, ElementType<B> To) {
-    return convertSite.compile(List.of(TemplateArgument.of(From), TemplateArgument.of(To)));
+    return convertKernels.compile(TemplateArgument.of(From), TemplateArgument.of(To));
   }
 
   @Override
@@ -116,7 +110,7 @@ public final class ConvertLauncher implements Convert {
 
     /** Launches the kernel. */
     public void launch(DeviceBuffer<A> from, DeviceBuffer<B> to, int n) {
-      try (LaunchFrame frame = specialization.frame()) {
+      try (var frame = specialization.frame()) {
         frame.block(256, 1, 1);
         frame.grid(LaunchMath.ceilDiv(n, 256), 1, 1);
         frame.put(0, from);

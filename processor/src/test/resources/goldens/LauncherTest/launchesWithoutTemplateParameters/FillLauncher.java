@@ -1,16 +1,13 @@
 package good;
 
 import java.nio.file.Path;
-import java.util.List;
 import org.deepjit.runtime.JitRuntime;
 import org.deepjit.runtime.Kernel;
 import org.deepjit.runtime.device.DeviceBuffer;
 import org.deepjit.runtime.device.Stream;
 import org.deepjit.runtime.launch.GeneratedLauncher;
 import org.deepjit.runtime.launch.KernelDescriptor;
-import org.deepjit.runtime.launch.KernelSite;
 import org.deepjit.runtime.launch.KernelSource;
-import org.deepjit.runtime.launch.LaunchFrame;
 import org.deepjit.runtime.launch.LaunchMath;
 import org.deepjit.runtime.launch.Specialization;
 import org.deepjit.runtime.launch.SpecializationTable;
@@ -37,13 +34,11 @@ public final class FillLauncher implements Fill {
           .parameter("int n", 4)
           .build();
 
-  private final KernelSite fillSite;
-
-  private final SpecializationTable<FillKernel> fillKernels = new SpecializationTable<>();
+  private final SpecializationTable<FillKernel> fillKernels;
 
   /** Launches through {@code runtime}, which is not touched before the first launch. */
   public FillLauncher(JitRuntime runtime) {
-    this.fillSite = KernelSite.of(runtime, FILL);
+    this.fillKernels = new SpecializationTable<>(runtime, FILL);
   }
 
   /** A launcher on {@code runtime}. */
@@ -63,7 +58,7 @@ public final class FillLauncher implements Fill {
     if (node != null) {
       return node.specialization();
     }
-    return fillKernels.add(0, new FillKernel(fillSite.load(List.of())));
+    return fillKernels.add(0, new FillKernel(fillKernels.load()));
   }
 
   /**
@@ -71,7 +66,7 @@ public final class FillLauncher implements Fill {
    * Needs no device when the runtime states an architecture.
    */
   public Path compileFill() {
-    return fillSite.compile(List.of());
+    return fillKernels.compile();
   }
 
   @Override
@@ -89,7 +84,7 @@ public final class FillLauncher implements Fill {
 
     /** Launches the kernel. */
     public void launch(DeviceBuffer<Float> p, float value, int n, Stream stream) {
-      try (LaunchFrame frame = specialization.frame()) {
+      try (var frame = specialization.frame()) {
         frame.block(128, 1, 1);
         frame.grid(LaunchMath.ceilDiv(n, 128), 1, 1);
         frame.put(0, p);

@@ -1,14 +1,11 @@
 package good;
 
 import java.nio.file.Path;
-import java.util.List;
 import org.deepjit.runtime.JitRuntime;
 import org.deepjit.runtime.Kernel;
 import org.deepjit.runtime.launch.GeneratedLauncher;
 import org.deepjit.runtime.launch.KernelDescriptor;
-import org.deepjit.runtime.launch.KernelSite;
 import org.deepjit.runtime.launch.KernelSource;
-import org.deepjit.runtime.launch.LaunchFrame;
 import org.deepjit.runtime.launch.Specialization;
 import org.deepjit.runtime.launch.SpecializationTable;
 
@@ -30,13 +27,11 @@ public final class OtherMethodsLauncher implements OtherMethods {
   private static final KernelDescriptor STEP =
       KernelDescriptor.builder(SOURCE, "step").parameter("int n", 4).build();
 
-  private final KernelSite stepSite;
-
-  private final SpecializationTable<StepKernel> stepKernels = new SpecializationTable<>();
+  private final SpecializationTable<StepKernel> stepKernels;
 
   /** Launches through {@code runtime}, which is not touched before the first launch. */
   public OtherMethodsLauncher(JitRuntime runtime) {
-    this.stepSite = KernelSite.of(runtime, STEP);
+    this.stepKernels = new SpecializationTable<>(runtime, STEP);
   }
 
   /** A launcher on {@code runtime}. */
@@ -56,7 +51,7 @@ public final class OtherMethodsLauncher implements OtherMethods {
     if (node != null) {
       return node.specialization();
     }
-    return stepKernels.add(0, new StepKernel(stepSite.load(List.of())));
+    return stepKernels.add(0, new StepKernel(stepKernels.load()));
   }
 
   /**
@@ -64,7 +59,7 @@ public final class OtherMethodsLauncher implements OtherMethods {
    * Needs no device when the runtime states an architecture.
    */
   public Path compileStep_() {
-    return stepSite.compile(List.of());
+    return stepKernels.compile();
   }
 
   @Override
@@ -82,7 +77,7 @@ public final class OtherMethodsLauncher implements OtherMethods {
 
     /** Launches the kernel. */
     public void launch(int n) {
-      try (LaunchFrame frame = specialization.frame()) {
+      try (var frame = specialization.frame()) {
         frame.block(32, 1, 1);
         frame.grid(n, 1, 1);
         frame.put(0, n);

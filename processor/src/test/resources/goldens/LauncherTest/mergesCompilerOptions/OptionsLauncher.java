@@ -1,15 +1,12 @@
 package good;
 
 import java.nio.file.Path;
-import java.util.List;
 import org.deepjit.runtime.CompilerOptions;
 import org.deepjit.runtime.JitRuntime;
 import org.deepjit.runtime.Kernel;
 import org.deepjit.runtime.launch.GeneratedLauncher;
 import org.deepjit.runtime.launch.KernelDescriptor;
-import org.deepjit.runtime.launch.KernelSite;
 import org.deepjit.runtime.launch.KernelSource;
-import org.deepjit.runtime.launch.LaunchFrame;
 import org.deepjit.runtime.launch.Specialization;
 import org.deepjit.runtime.launch.SpecializationTable;
 
@@ -60,18 +57,14 @@ public final class OptionsLauncher implements Options {
                   .build())
           .build();
 
-  private final KernelSite plainSite;
+  private final SpecializationTable<PlainKernel> plainKernels;
 
-  private final SpecializationTable<PlainKernel> plainKernels = new SpecializationTable<>();
-
-  private final KernelSite tunedSite;
-
-  private final SpecializationTable<TunedKernel> tunedKernels = new SpecializationTable<>();
+  private final SpecializationTable<TunedKernel> tunedKernels;
 
   /** Launches through {@code runtime}, which is not touched before the first launch. */
   public OptionsLauncher(JitRuntime runtime) {
-    this.plainSite = KernelSite.of(runtime, PLAIN);
-    this.tunedSite = KernelSite.of(runtime, TUNED);
+    this.plainKernels = new SpecializationTable<>(runtime, PLAIN);
+    this.tunedKernels = new SpecializationTable<>(runtime, TUNED);
   }
 
   /** A launcher on {@code runtime}. */
@@ -93,7 +86,7 @@ public final class OptionsLauncher implements Options {
     if (node != null) {
       return node.specialization();
     }
-    return plainKernels.add(0, new PlainKernel(plainSite.load(List.of())));
+    return plainKernels.add(0, new PlainKernel(plainKernels.load()));
   }
 
   /**
@@ -101,7 +94,7 @@ public final class OptionsLauncher implements Options {
    * Needs no device when the runtime states an architecture.
    */
   public Path compilePlain() {
-    return plainSite.compile(List.of());
+    return plainKernels.compile();
   }
 
   /** Launches {@code __global__ void tuned(int n)}. */
@@ -118,7 +111,7 @@ public final class OptionsLauncher implements Options {
     if (node != null) {
       return node.specialization();
     }
-    return tunedKernels.add(0, new TunedKernel(tunedSite.load(List.of())));
+    return tunedKernels.add(0, new TunedKernel(tunedKernels.load()));
   }
 
   /**
@@ -126,7 +119,7 @@ public final class OptionsLauncher implements Options {
    * Needs no device when the runtime states an architecture.
    */
   public Path compileTuned() {
-    return tunedSite.compile(List.of());
+    return tunedKernels.compile();
   }
 
   @Override
@@ -144,7 +137,7 @@ public final class OptionsLauncher implements Options {
 
     /** Launches the kernel. */
     public void launch(int n) {
-      try (LaunchFrame frame = specialization.frame()) {
+      try (var frame = specialization.frame()) {
         frame.block(32, 1, 1);
         frame.grid(n, 1, 1);
         frame.put(0, n);
@@ -168,7 +161,7 @@ public final class OptionsLauncher implements Options {
 
     /** Launches the kernel. */
     public void launch(int n) {
-      try (LaunchFrame frame = specialization.frame()) {
+      try (var frame = specialization.frame()) {
         frame.block(32, 1, 1);
         frame.grid(n, 1, 1);
         frame.put(0, n);

@@ -1,14 +1,11 @@
 package good;
 
 import java.nio.file.Path;
-import java.util.List;
 import org.deepjit.runtime.JitRuntime;
 import org.deepjit.runtime.Kernel;
 import org.deepjit.runtime.launch.GeneratedLauncher;
 import org.deepjit.runtime.launch.KernelDescriptor;
-import org.deepjit.runtime.launch.KernelSite;
 import org.deepjit.runtime.launch.KernelSource;
-import org.deepjit.runtime.launch.LaunchFrame;
 import org.deepjit.runtime.launch.Specialization;
 import org.deepjit.runtime.launch.SpecializationTable;
 import org.deepjit.runtime.launch.TemplateArgument;
@@ -34,13 +31,11 @@ public final class NamespacedLauncher implements Namespaced {
   private static final KernelDescriptor FILL =
       KernelDescriptor.builder(SOURCE, "outer::fill").parameter("long out", 8).build();
 
-  private final KernelSite fillSite;
-
-  private final SpecializationTable<FillKernel> fillKernels = new SpecializationTable<>();
+  private final SpecializationTable<FillKernel> fillKernels;
 
   /** Launches through {@code runtime}, which is not touched before the first launch. */
   public NamespacedLauncher(JitRuntime runtime) {
-    this.fillSite = KernelSite.of(runtime, FILL);
+    this.fillKernels = new SpecializationTable<>(runtime, FILL);
   }
 
   /** A launcher on {@code runtime}. */
@@ -66,7 +61,7 @@ public final class NamespacedLauncher implements Namespaced {
         return kernel;
       }
     }
-    Specialization specialization = fillSite.load(List.of(TemplateArgument.of(N)));
+    Specialization specialization = fillKernels.load(TemplateArgument.of(N));
     return fillKernels.add(hash, new FillKernel(specialization, N));
   }
 
@@ -75,7 +70,7 @@ public final class NamespacedLauncher implements Namespaced {
    * directory. Needs no device when the runtime states an architecture.
    */
   public Path compileFill(int N) {
-    return fillSite.compile(List.of(TemplateArgument.of(N)));
+    return fillKernels.compile(TemplateArgument.of(N));
   }
 
   @Override
@@ -96,7 +91,7 @@ public final class NamespacedLauncher implements Namespaced {
 
     /** Launches the kernel. */
     public void launch(long out) {
-      try (LaunchFrame frame = specialization.frame()) {
+      try (var frame = specialization.frame()) {
         frame.block(32, 1, 1);
         frame.grid(1, 1, 1);
         frame.put(0, out);

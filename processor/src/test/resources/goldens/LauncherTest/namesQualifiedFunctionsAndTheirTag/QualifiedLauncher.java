@@ -1,14 +1,11 @@
 package good;
 
 import java.nio.file.Path;
-import java.util.List;
 import org.deepjit.runtime.JitRuntime;
 import org.deepjit.runtime.Kernel;
 import org.deepjit.runtime.launch.GeneratedLauncher;
 import org.deepjit.runtime.launch.KernelDescriptor;
-import org.deepjit.runtime.launch.KernelSite;
 import org.deepjit.runtime.launch.KernelSource;
-import org.deepjit.runtime.launch.LaunchFrame;
 import org.deepjit.runtime.launch.Specialization;
 import org.deepjit.runtime.launch.SpecializationTable;
 import org.deepjit.runtime.launch.TemplateArgument;
@@ -36,13 +33,11 @@ public final class QualifiedLauncher implements Qualified {
           .parameter("int n", 4)
           .build();
 
-  private final KernelSite qualifiedSite;
-
-  private final SpecializationTable<QualifiedKernel> qualifiedKernels = new SpecializationTable<>();
+  private final SpecializationTable<QualifiedKernel> qualifiedKernels;
 
   /** Launches through {@code runtime}, which is not touched before the first launch. */
   public QualifiedLauncher(JitRuntime runtime) {
-    this.qualifiedSite = KernelSite.of(runtime, QUALIFIED);
+    this.qualifiedKernels = new SpecializationTable<>(runtime, QUALIFIED);
   }
 
   /** A launcher on {@code runtime}. */
@@ -79,11 +74,10 @@ public final class QualifiedLauncher implements Qualified {
       }
     }
     Specialization specialization =
-        qualifiedSite.load(
-            List.of(
-                TemplateArgument.of(LONG_PARAMETER_NAME),
-                TemplateArgument.of(ANOTHER_LONG_PARAMETER_NAME),
-                TemplateArgument.of(A_THIRD_ONE)));
+        qualifiedKernels.load(
+            TemplateArgument.of(LONG_PARAMETER_NAME),
+            TemplateArgument.of(ANOTHER_LONG_PARAMETER_NAME),
+            TemplateArgument.of(A_THIRD_ONE));
     return qualifiedKernels.add(
         hash,
         new QualifiedKernel(
@@ -97,11 +91,10 @@ public final class QualifiedLauncher implements Qualified {
    */
   public Path compileQualified(
       int LONG_PARAMETER_NAME, int ANOTHER_LONG_PARAMETER_NAME, int A_THIRD_ONE) {
-    return qualifiedSite.compile(
-        List.of(
-            TemplateArgument.of(LONG_PARAMETER_NAME),
-            TemplateArgument.of(ANOTHER_LONG_PARAMETER_NAME),
-            TemplateArgument.of(A_THIRD_ONE)));
+    return qualifiedKernels.compile(
+        TemplateArgument.of(LONG_PARAMETER_NAME),
+        TemplateArgument.of(ANOTHER_LONG_PARAMETER_NAME),
+        TemplateArgument.of(A_THIRD_ONE));
   }
 
   @Override
@@ -135,7 +128,7 @@ public final class QualifiedLauncher implements Qualified {
 
     /** Launches the kernel. */
     public void launch(int n) {
-      try (LaunchFrame frame = specialization.frame()) {
+      try (var frame = specialization.frame()) {
         frame.block(32, 1, 1);
         frame.grid(n, 1, 1);
         frame.put(0, n);

@@ -1,14 +1,11 @@
 package good;
 
 import java.nio.file.Path;
-import java.util.List;
 import org.deepjit.runtime.JitRuntime;
 import org.deepjit.runtime.Kernel;
 import org.deepjit.runtime.launch.GeneratedLauncher;
 import org.deepjit.runtime.launch.KernelDescriptor;
-import org.deepjit.runtime.launch.KernelSite;
 import org.deepjit.runtime.launch.KernelSource;
-import org.deepjit.runtime.launch.LaunchFrame;
 import org.deepjit.runtime.launch.Specialization;
 import org.deepjit.runtime.launch.SpecializationTable;
 
@@ -40,13 +37,11 @@ public final class PrimitivesLauncher implements Primitives {
           .parameter("double h", 8)
           .build();
 
-  private final KernelSite allSite;
-
-  private final SpecializationTable<AllKernel> allKernels = new SpecializationTable<>();
+  private final SpecializationTable<AllKernel> allKernels;
 
   /** Launches through {@code runtime}, which is not touched before the first launch. */
   public PrimitivesLauncher(JitRuntime runtime) {
-    this.allSite = KernelSite.of(runtime, ALL);
+    this.allKernels = new SpecializationTable<>(runtime, ALL);
   }
 
   /** A launcher on {@code runtime}. */
@@ -69,7 +64,7 @@ public final class PrimitivesLauncher implements Primitives {
     if (node != null) {
       return node.specialization();
     }
-    return allKernels.add(0, new AllKernel(allSite.load(List.of())));
+    return allKernels.add(0, new AllKernel(allKernels.load()));
   }
 
   /**
@@ -77,7 +72,7 @@ public final class PrimitivesLauncher implements Primitives {
    * Needs no device when the runtime states an architecture.
    */
   public Path compileAll() {
-    return allSite.compile(List.of());
+    return allKernels.compile();
   }
 
   @Override
@@ -95,7 +90,7 @@ public final class PrimitivesLauncher implements Primitives {
 
     /** Launches the kernel. */
     public void launch(boolean a, byte b, short c, char d, int e, long f, float g, double h) {
-      try (LaunchFrame frame = specialization.frame()) {
+      try (var frame = specialization.frame()) {
         frame.block(b, a ? 2 : 1, 1);
         frame.grid(e, f, c + d);
         frame.put(0, a);

@@ -1,16 +1,13 @@
 package good;
 
 import java.nio.file.Path;
-import java.util.List;
 import org.deepjit.runtime.JitRuntime;
 import org.deepjit.runtime.Kernel;
 import org.deepjit.runtime.device.DeviceBuffer;
 import org.deepjit.runtime.device.DevicePointer;
 import org.deepjit.runtime.launch.GeneratedLauncher;
 import org.deepjit.runtime.launch.KernelDescriptor;
-import org.deepjit.runtime.launch.KernelSite;
 import org.deepjit.runtime.launch.KernelSource;
-import org.deepjit.runtime.launch.LaunchFrame;
 import org.deepjit.runtime.launch.Specialization;
 import org.deepjit.runtime.launch.SpecializationTable;
 
@@ -44,13 +41,11 @@ public final class PointersLauncher implements Pointers {
           .parameter("long j", 8)
           .build();
 
-  private final KernelSite pointersSite;
-
-  private final SpecializationTable<PointersKernel> pointersKernels = new SpecializationTable<>();
+  private final SpecializationTable<PointersKernel> pointersKernels;
 
   /** Launches through {@code runtime}, which is not touched before the first launch. */
   public PointersLauncher(JitRuntime runtime) {
-    this.pointersSite = KernelSite.of(runtime, POINTERS);
+    this.pointersKernels = new SpecializationTable<>(runtime, POINTERS);
   }
 
   /** A launcher on {@code runtime}. */
@@ -85,7 +80,7 @@ public final class PointersLauncher implements Pointers {
     if (node != null) {
       return node.specialization();
     }
-    return pointersKernels.add(0, new PointersKernel(pointersSite.load(List.of())));
+    return pointersKernels.add(0, new PointersKernel(pointersKernels.load()));
   }
 
   /**
@@ -93,7 +88,7 @@ public final class PointersLauncher implements Pointers {
    * directory. Needs no device when the runtime states an architecture.
    */
   public Path compilePointers() {
-    return pointersSite.compile(List.of());
+    return pointersKernels.compile();
   }
 
   @Override
@@ -121,7 +116,7 @@ public final class PointersLauncher implements Pointers {
         DeviceBuffer<?> h,
         DevicePointer i,
         long j) {
-      try (LaunchFrame frame = specialization.frame()) {
+      try (var frame = specialization.frame()) {
         frame.block(1, 1, 1);
         frame.grid(1, 1, 1);
         frame.put(0, a);

@@ -2,7 +2,6 @@ package good;
 
 import java.lang.foreign.MemorySegment;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.Objects;
 import org.deepjit.runtime.JitRuntime;
 import org.deepjit.runtime.Kernel;
@@ -13,7 +12,6 @@ import org.deepjit.runtime.device.Half;
 import org.deepjit.runtime.launch.EnumValue;
 import org.deepjit.runtime.launch.GeneratedLauncher;
 import org.deepjit.runtime.launch.KernelDescriptor;
-import org.deepjit.runtime.launch.KernelSite;
 import org.deepjit.runtime.launch.KernelSource;
 import org.deepjit.runtime.launch.LaunchFrame;
 import org.deepjit.runtime.launch.Specialization;
@@ -107,38 +105,26 @@ public final class ValuesLauncher implements Values {
           .parameter("long out", 8)
           .build();
 
-  private final KernelSite mapsSite;
+  private final SpecializationTable<MapsKernel> mapsKernels;
 
-  private final SpecializationTable<MapsKernel> mapsKernels = new SpecializationTable<>();
+  private final SpecializationTable<AxpyKernel<?, ?>> axpyKernels;
 
-  private final KernelSite axpySite;
+  private final SpecializationTable<HalvesKernel> halvesKernels;
 
-  private final SpecializationTable<AxpyKernel<?, ?>> axpyKernels = new SpecializationTable<>();
+  private final SpecializationTable<EnumsKernel> enumsKernels;
 
-  private final KernelSite halvesSite;
+  private final SpecializationTable<VectorsKernel> vectorsKernels;
 
-  private final SpecializationTable<HalvesKernel> halvesKernels = new SpecializationTable<>();
-
-  private final KernelSite enumsSite;
-
-  private final SpecializationTable<EnumsKernel> enumsKernels = new SpecializationTable<>();
-
-  private final KernelSite vectorsSite;
-
-  private final SpecializationTable<VectorsKernel> vectorsKernels = new SpecializationTable<>();
-
-  private final KernelSite handlesSite;
-
-  private final SpecializationTable<HandlesKernel> handlesKernels = new SpecializationTable<>();
+  private final SpecializationTable<HandlesKernel> handlesKernels;
 
   /** Launches through {@code runtime}, which is not touched before the first launch. */
   public ValuesLauncher(JitRuntime runtime) {
-    this.mapsSite = KernelSite.of(runtime, MAPS);
-    this.axpySite = KernelSite.of(runtime, AXPY);
-    this.halvesSite = KernelSite.of(runtime, HALVES);
-    this.enumsSite = KernelSite.of(runtime, ENUMS);
-    this.vectorsSite = KernelSite.of(runtime, VECTORS);
-    this.handlesSite = KernelSite.of(runtime, HANDLES);
+    this.mapsKernels = new SpecializationTable<>(runtime, MAPS);
+    this.axpyKernels = new SpecializationTable<>(runtime, AXPY);
+    this.halvesKernels = new SpecializationTable<>(runtime, HALVES);
+    this.enumsKernels = new SpecializationTable<>(runtime, ENUMS);
+    this.vectorsKernels = new SpecializationTable<>(runtime, VECTORS);
+    this.handlesKernels = new SpecializationTable<>(runtime, HANDLES);
   }
 
   /** A launcher on {@code runtime}. */
@@ -158,7 +144,7 @@ public final class ValuesLauncher implements Values {
     if (node != null) {
       return node.specialization();
     }
-    return mapsKernels.add(0, new MapsKernel(mapsSite.load(List.of())));
+    return mapsKernels.add(0, new MapsKernel(mapsKernels.load()));
   }
 
   /**
@@ -166,7 +152,7 @@ public final class ValuesLauncher implements Values {
    * Needs no device when the runtime states an architecture.
    */
   public Path compileMaps() {
-    return mapsSite.compile(List.of());
+    return mapsKernels.compile();
   }
 
   /**
@@ -201,7 +187,7 @@ public final class ValuesLauncher implements Values {
       }
     }
     Specialization specialization =
-        axpySite.load(List.of(TemplateArgument.of(first), TemplateArgument.of(second)));
+        axpyKernels.load(TemplateArgument.of(first), TemplateArgument.of(second));
     AxpyKernel<A, B> kernel = new AxpyKernel<>(specialization, first, second);
     axpyKernels.add(hash, kernel);
     return kernel;
@@ -212,7 +198,7 @@ public final class ValuesLauncher implements Values {
    * artifact's directory. Needs no device when the runtime states an architecture.
    */
   public <A, B> Path compileAxpy(ElementType<A> first, ElementType<B> second) {
-    return axpySite.compile(List.of(TemplateArgument.of(first), TemplateArgument.of(second)));
+    return axpyKernels.compile(TemplateArgument.of(first), TemplateArgument.of(second));
   }
 
   /**
@@ -232,7 +218,7 @@ public final class ValuesLauncher implements Values {
     if (node != null) {
       return node.specialization();
     }
-    return halvesKernels.add(0, new HalvesKernel(halvesSite.load(List.of())));
+    return halvesKernels.add(0, new HalvesKernel(halvesKernels.load()));
   }
 
   /**
@@ -240,7 +226,7 @@ public final class ValuesLauncher implements Values {
    * directory. Needs no device when the runtime states an architecture.
    */
   public Path compileHalves() {
-    return halvesSite.compile(List.of());
+    return halvesKernels.compile();
   }
 
   /**
@@ -265,7 +251,7 @@ public final class ValuesLauncher implements Values {
     if (node != null) {
       return node.specialization();
     }
-    return enumsKernels.add(0, new EnumsKernel(enumsSite.load(List.of())));
+    return enumsKernels.add(0, new EnumsKernel(enumsKernels.load()));
   }
 
   /**
@@ -273,7 +259,7 @@ public final class ValuesLauncher implements Values {
    * Needs no device when the runtime states an architecture.
    */
   public Path compileEnums() {
-    return enumsSite.compile(List.of());
+    return enumsKernels.compile();
   }
 
   /** Launches {@code __global__ void vectors(uchar3 color, float4 f, uint4 u)}. */
@@ -290,7 +276,7 @@ public final class ValuesLauncher implements Values {
     if (node != null) {
       return node.specialization();
     }
-    return vectorsKernels.add(0, new VectorsKernel(vectorsSite.load(List.of())));
+    return vectorsKernels.add(0, new VectorsKernel(vectorsKernels.load()));
   }
 
   /**
@@ -298,7 +284,7 @@ public final class ValuesLauncher implements Values {
    * directory. Needs no device when the runtime states an architecture.
    */
   public Path compileVectors() {
-    return vectorsSite.compile(List.of());
+    return vectorsKernels.compile();
   }
 
   /**
@@ -317,7 +303,7 @@ public final class ValuesLauncher implements Values {
     if (node != null) {
       return node.specialization();
     }
-    return handlesKernels.add(0, new HandlesKernel(handlesSite.load(List.of())));
+    return handlesKernels.add(0, new HandlesKernel(handlesKernels.load()));
   }
 
   /**
@@ -325,7 +311,7 @@ public final class ValuesLauncher implements Values {
    * directory. Needs no device when the runtime states an architecture.
    */
   public Path compileHandles() {
-    return handlesSite.compile(List.of());
+    return handlesKernels.compile();
   }
 
   private static void write(LaunchFrame frame, int parameter, int offset, Byte3 value) {
@@ -363,7 +349,7 @@ public final class ValuesLauncher implements Values {
 
     /** Launches the kernel. */
     public void launch(TensorMap map, MemorySegment pair) {
-      try (LaunchFrame frame = specialization.frame()) {
+      try (var frame = specialization.frame()) {
         frame.block(32, 1, 1);
         frame.grid(1, 1, 1);
         frame.put(0, map);
@@ -394,7 +380,7 @@ public final class ValuesLauncher implements Values {
 
     /** Launches the kernel. */
     public void launch(A alpha, DeviceBuffer<A> x, DeviceBuffer<B> y, B beta) {
-      try (LaunchFrame frame = specialization.frame()) {
+      try (var frame = specialization.frame()) {
         frame.block(32, 1, 1);
         frame.grid(1, 1, 1);
         frame.put(0, first, alpha);
@@ -421,7 +407,7 @@ public final class ValuesLauncher implements Values {
 
     /** Launches the kernel. */
     public void launch(Half h, BFloat16 b, DeviceBuffer<Half> hs, DeviceBuffer<BFloat16> bs) {
-      try (LaunchFrame frame = specialization.frame()) {
+      try (var frame = specialization.frame()) {
         frame.block(32, 1, 1);
         frame.grid(1, 1, 1);
         frame.put(0, h.bits());
@@ -453,7 +439,7 @@ public final class ValuesLauncher implements Values {
         Values.Plain plain,
         Values.Plain wide,
         Values.Plain narrow) {
-      try (LaunchFrame frame = specialization.frame()) {
+      try (var frame = specialization.frame()) {
         frame.block(32, 1, 1);
         frame.grid(1, 1, 1);
         frame.put(0, EnumValue.toByte(mode, mode.ordinal()));
@@ -481,7 +467,7 @@ public final class ValuesLauncher implements Values {
 
     /** Launches the kernel. */
     public void launch(Byte3 color, Float4 f, Int4 u) {
-      try (LaunchFrame frame = specialization.frame()) {
+      try (var frame = specialization.frame()) {
         frame.block(32, 1, 1);
         frame.grid(1, 1, 1);
         write(frame, 0, 0, Objects.requireNonNull(color, "color"));
@@ -507,7 +493,7 @@ public final class ValuesLauncher implements Values {
 
     /** Launches the kernel. */
     public void launch(long image, long out) {
-      try (LaunchFrame frame = specialization.frame()) {
+      try (var frame = specialization.frame()) {
         frame.block(32, 1, 1);
         frame.grid(1, 1, 1);
         frame.put(0, image);

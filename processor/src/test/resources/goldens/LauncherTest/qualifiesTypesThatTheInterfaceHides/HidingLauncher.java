@@ -4,8 +4,6 @@ import java.nio.file.Path;
 import org.deepjit.runtime.JitRuntime;
 import org.deepjit.runtime.launch.GeneratedLauncher;
 import org.deepjit.runtime.launch.KernelDescriptor;
-import org.deepjit.runtime.launch.KernelSite;
-import org.deepjit.runtime.launch.LaunchFrame;
 import org.deepjit.runtime.launch.LaunchMath;
 import org.deepjit.runtime.launch.Specialization;
 import org.deepjit.runtime.launch.SpecializationTable;
@@ -29,13 +27,11 @@ public final class HidingLauncher implements Hiding {
   private static final KernelDescriptor HIDE =
       KernelDescriptor.builder(SOURCE, "hide").parameter("int n", 4).build();
 
-  private final KernelSite hideSite;
-
-  private final SpecializationTable<HideKernel_> hideKernels = new SpecializationTable<>();
+  private final SpecializationTable<HideKernel_> hideKernels;
 
   /** Launches through {@code runtime}, which is not touched before the first launch. */
   public HidingLauncher(JitRuntime runtime) {
-    this.hideSite = KernelSite.of(runtime, HIDE);
+    this.hideKernels = new SpecializationTable<>(runtime, HIDE);
   }
 
   /** A launcher on {@code runtime}. */
@@ -60,7 +56,7 @@ public final class HidingLauncher implements Hiding {
         return kernel;
       }
     }
-    Specialization specialization = hideSite.load(java.util.List.of(TemplateArgument.of(N)));
+    Specialization specialization = hideKernels.load(TemplateArgument.of(N));
     return hideKernels.add(hash, new HideKernel_(specialization, N));
   }
 
@@ -69,7 +65,7 @@ public final class HidingLauncher implements Hiding {
    * directory. Needs no device when the runtime states an architecture.
    */
   public Path compileHide(int N) {
-    return hideSite.compile(java.util.List.of(TemplateArgument.of(N)));
+    return hideKernels.compile(TemplateArgument.of(N));
   }
 
   @java.lang.Override
@@ -90,7 +86,7 @@ public final class HidingLauncher implements Hiding {
 
     /** Launches the kernel. */
     public void launch(int n) {
-      try (LaunchFrame frame = specialization.frame()) {
+      try (var frame = specialization.frame()) {
         frame.block(N, 1, 1);
         frame.grid(LaunchMath.ceilDiv(n, N), 1, 1);
         frame.put(0, n);

@@ -1,14 +1,11 @@
 package good;
 
 import java.nio.file.Path;
-import java.util.List;
 import org.deepjit.runtime.JitRuntime;
 import org.deepjit.runtime.Kernel;
 import org.deepjit.runtime.launch.GeneratedLauncher;
 import org.deepjit.runtime.launch.KernelDescriptor;
-import org.deepjit.runtime.launch.KernelSite;
 import org.deepjit.runtime.launch.KernelSource;
-import org.deepjit.runtime.launch.LaunchFrame;
 import org.deepjit.runtime.launch.LaunchMath;
 import org.deepjit.runtime.launch.Specialization;
 import org.deepjit.runtime.launch.SpecializationTable;
@@ -35,13 +32,11 @@ public final class EnumsLauncher implements Enums {
   private static final KernelDescriptor APPLY =
       KernelDescriptor.builder(SOURCE, "apply").parameter("int n", 4).build();
 
-  private final KernelSite applySite;
-
-  private final SpecializationTable<ApplyKernel> applyKernels = new SpecializationTable<>();
+  private final SpecializationTable<ApplyKernel> applyKernels;
 
   /** Launches through {@code runtime}, which is not touched before the first launch. */
   public EnumsLauncher(JitRuntime runtime) {
-    this.applySite = KernelSite.of(runtime, APPLY);
+    this.applyKernels = new SpecializationTable<>(runtime, APPLY);
   }
 
   /** A launcher on {@code runtime}. */
@@ -79,13 +74,12 @@ public final class EnumsLauncher implements Enums {
       }
     }
     Specialization specialization =
-        applySite.load(
-            List.of(
-                cudaName(MODE),
-                cudaName(LAYOUT),
-                TemplateArgument.of(A),
-                TemplateArgument.of(B),
-                TemplateArgument.of(C)));
+        applyKernels.load(
+            cudaName(MODE),
+            cudaName(LAYOUT),
+            TemplateArgument.of(A),
+            TemplateArgument.of(B),
+            TemplateArgument.of(C));
     return applyKernels.add(hash, new ApplyKernel(specialization, MODE, LAYOUT, A, B, C));
   }
 
@@ -94,13 +88,12 @@ public final class EnumsLauncher implements Enums {
    * the artifact's directory. Needs no device when the runtime states an architecture.
    */
   public Path compileApply(Enums.Mode MODE, Enums.Layout LAYOUT, byte A, short B, char C) {
-    return applySite.compile(
-        List.of(
-            cudaName(MODE),
-            cudaName(LAYOUT),
-            TemplateArgument.of(A),
-            TemplateArgument.of(B),
-            TemplateArgument.of(C)));
+    return applyKernels.compile(
+        cudaName(MODE),
+        cudaName(LAYOUT),
+        TemplateArgument.of(A),
+        TemplateArgument.of(B),
+        TemplateArgument.of(C));
   }
 
   private static String cudaName(Enums.Mode value) {
@@ -153,7 +146,7 @@ public final class EnumsLauncher implements Enums {
 
     /** Launches the kernel. */
     public void launch(int n) {
-      try (LaunchFrame frame = specialization.frame()) {
+      try (var frame = specialization.frame()) {
         frame.block(C, 1, 1);
         frame.sharedMemory(A);
         frame.grid(LaunchMath.ceilDiv(n, B), 1, 1);

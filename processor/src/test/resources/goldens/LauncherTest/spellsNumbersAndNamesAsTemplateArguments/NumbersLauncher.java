@@ -1,14 +1,11 @@
 package good;
 
 import java.nio.file.Path;
-import java.util.List;
 import org.deepjit.runtime.JitRuntime;
 import org.deepjit.runtime.Kernel;
 import org.deepjit.runtime.launch.GeneratedLauncher;
 import org.deepjit.runtime.launch.KernelDescriptor;
-import org.deepjit.runtime.launch.KernelSite;
 import org.deepjit.runtime.launch.KernelSource;
-import org.deepjit.runtime.launch.LaunchFrame;
 import org.deepjit.runtime.launch.LaunchMath;
 import org.deepjit.runtime.launch.Specialization;
 import org.deepjit.runtime.launch.SpecializationTable;
@@ -33,13 +30,11 @@ public final class NumbersLauncher implements Numbers {
   private static final KernelDescriptor APPLY =
       KernelDescriptor.builder(SOURCE, "apply").parameter("int n", 4).build();
 
-  private final KernelSite applySite;
-
-  private final SpecializationTable<ApplyKernel> applyKernels = new SpecializationTable<>();
+  private final SpecializationTable<ApplyKernel> applyKernels;
 
   /** Launches through {@code runtime}, which is not touched before the first launch. */
   public NumbersLauncher(JitRuntime runtime) {
-    this.applySite = KernelSite.of(runtime, APPLY);
+    this.applyKernels = new SpecializationTable<>(runtime, APPLY);
   }
 
   /** A launcher on {@code runtime}. */
@@ -77,13 +72,12 @@ public final class NumbersLauncher implements Numbers {
       }
     }
     Specialization specialization =
-        applySite.load(
-            List.of(
-                TemplateArgument.of(SIZE),
-                TemplateArgument.of(SCALE),
-                TemplateArgument.of(BIAS),
-                TemplateArgument.ofName(op),
-                TemplateArgument.ofName(MODE)));
+        applyKernels.load(
+            TemplateArgument.of(SIZE),
+            TemplateArgument.of(SCALE),
+            TemplateArgument.of(BIAS),
+            TemplateArgument.ofName(op),
+            TemplateArgument.ofName(MODE));
     return applyKernels.add(hash, new ApplyKernel(specialization, SIZE, SCALE, BIAS, op, MODE));
   }
 
@@ -92,13 +86,12 @@ public final class NumbersLauncher implements Numbers {
    * returns the artifact's directory. Needs no device when the runtime states an architecture.
    */
   public Path compileApply(long SIZE, float SCALE, double BIAS, String op, String MODE) {
-    return applySite.compile(
-        List.of(
-            TemplateArgument.of(SIZE),
-            TemplateArgument.of(SCALE),
-            TemplateArgument.of(BIAS),
-            TemplateArgument.ofName(op),
-            TemplateArgument.ofName(MODE)));
+    return applyKernels.compile(
+        TemplateArgument.of(SIZE),
+        TemplateArgument.of(SCALE),
+        TemplateArgument.of(BIAS),
+        TemplateArgument.ofName(op),
+        TemplateArgument.ofName(MODE));
   }
 
   @Override
@@ -137,7 +130,7 @@ public final class NumbersLauncher implements Numbers {
 
     /** Launches the kernel. */
     public void launch(int n) {
-      try (LaunchFrame frame = specialization.frame()) {
+      try (var frame = specialization.frame()) {
         frame.block(256, 1, 1);
         frame.grid(LaunchMath.ceilDiv(n, SIZE), 1, 1);
         frame.put(0, n);

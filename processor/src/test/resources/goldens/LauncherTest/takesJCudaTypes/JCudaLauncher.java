@@ -1,7 +1,6 @@
 package good;
 
 import java.nio.file.Path;
-import java.util.List;
 import jcuda.driver.CUdeviceptr;
 import jcuda.driver.CUstream;
 import org.deepjit.runtime.JitRuntime;
@@ -9,9 +8,7 @@ import org.deepjit.runtime.Kernel;
 import org.deepjit.runtime.jcuda.JCudaHandles;
 import org.deepjit.runtime.launch.GeneratedLauncher;
 import org.deepjit.runtime.launch.KernelDescriptor;
-import org.deepjit.runtime.launch.KernelSite;
 import org.deepjit.runtime.launch.KernelSource;
-import org.deepjit.runtime.launch.LaunchFrame;
 import org.deepjit.runtime.launch.Specialization;
 import org.deepjit.runtime.launch.SpecializationTable;
 
@@ -37,13 +34,11 @@ public final class JCudaLauncher implements JCuda {
           .parameter("int n", 4)
           .build();
 
-  private final KernelSite scaleSite;
-
-  private final SpecializationTable<ScaleKernel> scaleKernels = new SpecializationTable<>();
+  private final SpecializationTable<ScaleKernel> scaleKernels;
 
   /** Launches through {@code runtime}, which is not touched before the first launch. */
   public JCudaLauncher(JitRuntime runtime) {
-    this.scaleSite = KernelSite.of(runtime, SCALE);
+    this.scaleKernels = new SpecializationTable<>(runtime, SCALE);
   }
 
   /** A launcher on {@code runtime}. */
@@ -65,7 +60,7 @@ public final class JCudaLauncher implements JCuda {
     if (node != null) {
       return node.specialization();
     }
-    return scaleKernels.add(0, new ScaleKernel(scaleSite.load(List.of())));
+    return scaleKernels.add(0, new ScaleKernel(scaleKernels.load()));
   }
 
   /**
@@ -73,7 +68,7 @@ public final class JCudaLauncher implements JCuda {
    * Needs no device when the runtime states an architecture.
    */
   public Path compileScale() {
-    return scaleSite.compile(List.of());
+    return scaleKernels.compile();
   }
 
   @Override
@@ -91,7 +86,7 @@ public final class JCudaLauncher implements JCuda {
 
     /** Launches the kernel. */
     public void launch(CUdeviceptr p, float factor, int n, CUstream stream) {
-      try (LaunchFrame frame = specialization.frame()) {
+      try (var frame = specialization.frame()) {
         frame.block(256, 1, 1);
         frame.grid((n + 255L) / 256, 1, 1);
         frame.put(0, JCudaHandles.address(p));

@@ -1,15 +1,12 @@
 package good;
 
 import java.nio.file.Path;
-import java.util.List;
 import org.deepjit.runtime.JitRuntime;
 import org.deepjit.runtime.Kernel;
 import org.deepjit.runtime.LaunchOptions;
 import org.deepjit.runtime.launch.GeneratedLauncher;
 import org.deepjit.runtime.launch.KernelDescriptor;
-import org.deepjit.runtime.launch.KernelSite;
 import org.deepjit.runtime.launch.KernelSource;
-import org.deepjit.runtime.launch.LaunchFrame;
 import org.deepjit.runtime.launch.Specialization;
 import org.deepjit.runtime.launch.SpecializationTable;
 
@@ -35,18 +32,14 @@ public final class CallOptionsLauncher implements CallOptions {
   private static final KernelDescriptor HALF =
       KernelDescriptor.builder(SOURCE, "half").parameter("int n", 4).build();
 
-  private final KernelSite freeSite;
+  private final SpecializationTable<FreeKernel> freeKernels;
 
-  private final SpecializationTable<FreeKernel> freeKernels = new SpecializationTable<>();
-
-  private final KernelSite halfSite;
-
-  private final SpecializationTable<HalfKernel> halfKernels = new SpecializationTable<>();
+  private final SpecializationTable<HalfKernel> halfKernels;
 
   /** Launches through {@code runtime}, which is not touched before the first launch. */
   public CallOptionsLauncher(JitRuntime runtime) {
-    this.freeSite = KernelSite.of(runtime, FREE);
-    this.halfSite = KernelSite.of(runtime, HALF);
+    this.freeKernels = new SpecializationTable<>(runtime, FREE);
+    this.halfKernels = new SpecializationTable<>(runtime, HALF);
   }
 
   /** A launcher on {@code runtime}. */
@@ -66,7 +59,7 @@ public final class CallOptionsLauncher implements CallOptions {
     if (node != null) {
       return node.specialization();
     }
-    return freeKernels.add(0, new FreeKernel(freeSite.load(List.of())));
+    return freeKernels.add(0, new FreeKernel(freeKernels.load()));
   }
 
   /**
@@ -74,7 +67,7 @@ public final class CallOptionsLauncher implements CallOptions {
    * Needs no device when the runtime states an architecture.
    */
   public Path compileFree() {
-    return freeSite.compile(List.of());
+    return freeKernels.compile();
   }
 
   /** Launches {@code __global__ void half(int n)}. */
@@ -89,7 +82,7 @@ public final class CallOptionsLauncher implements CallOptions {
     if (node != null) {
       return node.specialization();
     }
-    return halfKernels.add(0, new HalfKernel(halfSite.load(List.of())));
+    return halfKernels.add(0, new HalfKernel(halfKernels.load()));
   }
 
   /**
@@ -97,7 +90,7 @@ public final class CallOptionsLauncher implements CallOptions {
    * Needs no device when the runtime states an architecture.
    */
   public Path compileHalf() {
-    return halfSite.compile(List.of());
+    return halfKernels.compile();
   }
 
   @Override
@@ -115,7 +108,7 @@ public final class CallOptionsLauncher implements CallOptions {
 
     /** Launches the kernel. */
     public void launch(LaunchOptions options, int n) {
-      try (LaunchFrame frame = specialization.frame()) {
+      try (var frame = specialization.frame()) {
         frame.put(0, n);
         frame.options(options);
         frame.launch();
@@ -138,7 +131,7 @@ public final class CallOptionsLauncher implements CallOptions {
 
     /** Launches the kernel. */
     public void launch(int n, LaunchOptions options) {
-      try (LaunchFrame frame = specialization.frame()) {
+      try (var frame = specialization.frame()) {
         frame.block(64, 1, 1);
         frame.put(0, n);
         frame.options(options);

@@ -1,15 +1,12 @@
 package good;
 
 import java.nio.file.Path;
-import java.util.List;
 import org.deepjit.runtime.JitRuntime;
 import org.deepjit.runtime.Kernel;
 import org.deepjit.runtime.device.DeviceBuffer;
 import org.deepjit.runtime.launch.GeneratedLauncher;
 import org.deepjit.runtime.launch.KernelDescriptor;
-import org.deepjit.runtime.launch.KernelSite;
 import org.deepjit.runtime.launch.KernelSource;
-import org.deepjit.runtime.launch.LaunchFrame;
 import org.deepjit.runtime.launch.Specialization;
 import org.deepjit.runtime.launch.SpecializationTable;
 
@@ -34,13 +31,11 @@ public final class BatchesLauncher implements Batches {
           .parameter("int width", 4)
           .build();
 
-  private final KernelSite normSite;
-
-  private final SpecializationTable<NormKernel> normKernels = new SpecializationTable<>();
+  private final SpecializationTable<NormKernel> normKernels;
 
   /** Launches through {@code runtime}, which is not touched before the first launch. */
   public BatchesLauncher(JitRuntime runtime) {
-    this.normSite = KernelSite.of(runtime, NORM);
+    this.normKernels = new SpecializationTable<>(runtime, NORM);
   }
 
   /** A launcher on {@code runtime}. */
@@ -60,7 +55,7 @@ public final class BatchesLauncher implements Batches {
     if (node != null) {
       return node.specialization();
     }
-    return normKernels.add(0, new NormKernel(normSite.load(List.of())));
+    return normKernels.add(0, new NormKernel(normKernels.load()));
   }
 
   /**
@@ -68,7 +63,7 @@ public final class BatchesLauncher implements Batches {
    * Needs no device when the runtime states an architecture.
    */
   public Path compileNorm() {
-    return normSite.compile(List.of());
+    return normKernels.compile();
   }
 
   @Override
@@ -86,7 +81,7 @@ public final class BatchesLauncher implements Batches {
 
     /** Launches the kernel. */
     public void launch(long batches, boolean wide, DeviceBuffer<Float> rows, int width) {
-      try (LaunchFrame frame = specialization.frame()) {
+      try (var frame = specialization.frame()) {
         frame.block(wide ? 1024 : 256, 1, 1);
         frame.grid(batches, 1, 1);
         frame.put(0, rows);

@@ -1,14 +1,12 @@
 package good;
 
 import java.nio.file.Path;
-import java.util.List;
 import java.util.Objects;
 import org.deepjit.runtime.JitRuntime;
 import org.deepjit.runtime.Kernel;
 import org.deepjit.runtime.jcuda.JCudaHandles;
 import org.deepjit.runtime.launch.GeneratedLauncher;
 import org.deepjit.runtime.launch.KernelDescriptor;
-import org.deepjit.runtime.launch.KernelSite;
 import org.deepjit.runtime.launch.KernelSource;
 import org.deepjit.runtime.launch.LaunchFrame;
 import org.deepjit.runtime.launch.LaunchMath;
@@ -105,18 +103,14 @@ public final class StructsLauncher implements Structs {
           .structs(STRUCTS)
           .build();
 
-  private final KernelSite simulateSite;
+  private final SpecializationTable<SimulateKernel> simulateKernels;
 
-  private final SpecializationTable<SimulateKernel> simulateKernels = new SpecializationTable<>();
-
-  private final KernelSite distanceSite;
-
-  private final SpecializationTable<DistanceKernel> distanceKernels = new SpecializationTable<>();
+  private final SpecializationTable<DistanceKernel> distanceKernels;
 
   /** Launches through {@code runtime}, which is not touched before the first launch. */
   public StructsLauncher(JitRuntime runtime) {
-    this.simulateSite = KernelSite.of(runtime, SIMULATE);
-    this.distanceSite = KernelSite.of(runtime, DISTANCE);
+    this.simulateKernels = new SpecializationTable<>(runtime, SIMULATE);
+    this.distanceKernels = new SpecializationTable<>(runtime, DISTANCE);
   }
 
   /** A launcher on {@code runtime}. */
@@ -138,7 +132,7 @@ public final class StructsLauncher implements Structs {
     if (node != null) {
       return node.specialization();
     }
-    return simulateKernels.add(0, new SimulateKernel(simulateSite.load(List.of())));
+    return simulateKernels.add(0, new SimulateKernel(simulateKernels.load()));
   }
 
   /**
@@ -146,7 +140,7 @@ public final class StructsLauncher implements Structs {
    * directory. Needs no device when the runtime states an architecture.
    */
   public Path compileSimulate() {
-    return simulateSite.compile(List.of());
+    return simulateKernels.compile();
   }
 
   /** Launches {@code __global__ void distance(geometry::Point a, Point b, Maps maps)}. */
@@ -163,7 +157,7 @@ public final class StructsLauncher implements Structs {
     if (node != null) {
       return node.specialization();
     }
-    return distanceKernels.add(0, new DistanceKernel(distanceSite.load(List.of())));
+    return distanceKernels.add(0, new DistanceKernel(distanceKernels.load()));
   }
 
   /**
@@ -171,7 +165,7 @@ public final class StructsLauncher implements Structs {
    * directory. Needs no device when the runtime states an architecture.
    */
   public Path compileDistance() {
-    return distanceSite.compile(List.of());
+    return distanceKernels.compile();
   }
 
   private static void write(LaunchFrame frame, int parameter, int offset, Structs.Params value) {
@@ -274,7 +268,7 @@ public final class StructsLauncher implements Structs {
 
     /** Launches the kernel. */
     public void launch(Structs.Params params, Structs.Nothing nothing, int n) {
-      try (LaunchFrame frame = specialization.frame()) {
+      try (var frame = specialization.frame()) {
         frame.block(32, 1, 1);
         frame.grid(LaunchMath.ceilDiv(n, 32), 1, 1);
         write(frame, 0, 0, Objects.requireNonNull(params, "params"));
@@ -300,7 +294,7 @@ public final class StructsLauncher implements Structs {
 
     /** Launches the kernel. */
     public void launch(Structs.Point a, Structs.Point b, Structs.Maps maps) {
-      try (LaunchFrame frame = specialization.frame()) {
+      try (var frame = specialization.frame()) {
         frame.block(32, 1, 1);
         frame.grid(1, 1, 1);
         write(frame, 0, 0, Objects.requireNonNull(a, "a"));

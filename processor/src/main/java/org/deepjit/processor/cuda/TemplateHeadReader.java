@@ -57,7 +57,7 @@ final class TemplateHeadReader {
     }
     List<Token> declared = tokens.subList(0, Math.min(equals, tokens.size()));
     boolean optional = equals < tokens.size();
-    boolean pack = declared.stream().anyMatch(token -> token.is("..."));
+    boolean pack = isPack(declared);
     String text = DeclarationText.of(tokens);
     TemplateParameter parameter = typeParameter(declared, optional, pack, text);
     if (parameter == null) {
@@ -67,6 +67,13 @@ final class TemplateHeadReader {
     if (!parameter.name().isEmpty()) {
       byName.put(parameter.name(), parameter);
     }
+  }
+
+  /** The dots of a template's own parameters do not make it a pack. */
+  private static boolean isPack(List<Token> tokens) {
+    boolean template = !tokens.isEmpty() && tokens.get(0).is("template");
+    int start = template ? Math.max(0, tokens.size() - 2) : 0;
+    return tokens.subList(start, tokens.size()).stream().anyMatch(token -> token.is("..."));
   }
 
   private @Nullable TemplateParameter typeParameter(

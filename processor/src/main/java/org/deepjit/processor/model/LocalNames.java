@@ -24,7 +24,6 @@ import java.util.Set;
  * underscores appended until it differs from the method's parameters, whose names stay as they are.
  */
 public record LocalNames(
-    String descriptor,
     String specialization,
     String frame,
     String hash,
@@ -41,7 +40,6 @@ public record LocalNames(
   public static LocalNames avoiding(Collection<String> parameters) {
     Set<String> taken = new HashSet<>(parameters);
     return new LocalNames(
-        free("descriptor", taken),
         free("specialization", taken),
         free("frame", taken),
         free("hash", taken),

@@ -16,7 +16,10 @@
 package org.deepjit.processor.model;
 
 import java.util.Arrays;
+import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Collectors;
 
 /**
  * The classes of the runtime and of JCuda that interfaces and launchers name. The processor has no
@@ -36,7 +39,6 @@ public enum RuntimeType {
   ENUM_VALUE("org.deepjit.runtime.launch", "EnumValue"),
   GENERATED_LAUNCHER("org.deepjit.runtime.launch", "GeneratedLauncher"),
   KERNEL_DESCRIPTOR("org.deepjit.runtime.launch", "KernelDescriptor"),
-  KERNEL_SITE("org.deepjit.runtime.launch", "KernelSite"),
   KERNEL_SOURCE("org.deepjit.runtime.launch", "KernelSource"),
   LAUNCH_FRAME("org.deepjit.runtime.launch", "LaunchFrame"),
   LAUNCH_MATH("org.deepjit.runtime.launch", "LaunchMath"),
@@ -51,21 +53,23 @@ public enum RuntimeType {
 
   static final String VECTOR_PACKAGE = "org.deepjit.runtime.vector";
 
-  private final String packageName;
-  private final String simpleName;
+  private static final Map<ClassReference, RuntimeType> CONSTANTS =
+      Arrays.stream(values())
+          .collect(Collectors.toUnmodifiableMap(RuntimeType::reference, Function.identity()));
+
+  private final ClassReference reference;
 
   RuntimeType(String packageName, String simpleName) {
-    this.packageName = packageName;
-    this.simpleName = simpleName;
+    this.reference = ClassReference.of(packageName, simpleName);
   }
 
   /** The class. */
   public ClassReference reference() {
-    return ClassReference.of(packageName, simpleName);
+    return reference;
   }
 
   /** The constant for a class, if it is one of these. */
   public static Optional<RuntimeType> of(ClassReference reference) {
-    return Arrays.stream(values()).filter(type -> type.reference().equals(reference)).findFirst();
+    return Optional.ofNullable(CONSTANTS.get(reference));
   }
 }

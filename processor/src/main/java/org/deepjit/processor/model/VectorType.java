@@ -17,7 +17,10 @@ package org.deepjit.processor.model;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /** The vector types of CUDA and the records that carry them, by the type of their components. */
@@ -31,6 +34,10 @@ public enum VectorType {
 
   private static final int MAX_ALIGNMENT = 16;
   private static final List<String> COMPONENTS = List.of("x", "y", "z", "w");
+  private static final Map<ClassReference, StructLayout> LAYOUTS =
+      Arrays.stream(values())
+          .flatMap(type -> IntStream.rangeClosed(2, 4).mapToObj(type::layout))
+          .collect(Collectors.toUnmodifiableMap(StructLayout::record, Function.identity()));
 
   private final String javaPrefix;
   private final String cudaPrefix;
@@ -46,10 +53,7 @@ public enum VectorType {
 
   /** The vector type that a record carries, if it is one of the runtime's. */
   public static Optional<StructLayout> of(ClassReference record) {
-    return Arrays.stream(values())
-        .flatMap(type -> IntStream.rangeClosed(2, 4).mapToObj(type::layout))
-        .filter(layout -> layout.record().equals(record))
-        .findFirst();
+    return Optional.ofNullable(LAYOUTS.get(record));
   }
 
   /** Vectors of 2 and 4 are aligned to their size, up to 16 bytes; those of 3 to a component. */

@@ -73,7 +73,24 @@ public final class Nvcc {
         variants.add(kernel.options());
       }
     }
+    if (variants.isEmpty()) {
+      return List.of();
+    }
     Set<CudaError> errors = new LinkedHashSet<>();
+    Path directory = Files.createTempDirectory("deepjit-nvcc");
+    try {
+      writeSources(launcher, place, directory);
+      for (CompileOptions variant : variants) {
+        errors.addAll(compile(variant, directory));
+      }
+    } finally {
+      delete(directory);
+    }
+    return List.copyOf(errors);
+  }
+
+  private static void writeSources(Launcher launcher, SourcePlace place, Path directory)
+      throws IOException {
     String unit =
         "#line 1 \"structs\"%n%s#line %d \"%s\"%n%s%n"
             .formatted(
@@ -81,22 +98,9 @@ public final class Nvcc {
                 place.line(),
                 place.file(),
                 launcher.source().text());
-    for (CompileOptions variant : variants) {
-      Path directory = Files.createTempDirectory("deepjit-nvcc");
-      try {
-        Files.writeString(directory.resolve("kernel.cu"), unit);
-        writeHeaders(launcher.headers(), directory.resolve(HEADERS));
-        errors.addAll(compile(variant, directory));
-      } finally {
-        delete(directory);
-      }
-    }
-    return List.copyOf(errors);
-  }
-
-  private static void writeHeaders(List<Header> headers, Path directory) throws IOException {
-    for (Header header : headers) {
-      Path file = directory.resolve(header.includeName());
+    Files.writeString(directory.resolve("kernel.cu"), unit);
+    for (Header header : launcher.headers()) {
+      Path file = directory.resolve(HEADERS).resolve(header.includeName());
       Files.createDirectories(file.resolveSibling(""));
       Files.writeString(file, header.text());
     }

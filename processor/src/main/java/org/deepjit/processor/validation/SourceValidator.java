@@ -18,11 +18,8 @@ package org.deepjit.processor.validation;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Collectors;
-import org.deepjit.processor.cuda.CudaSource;
 import org.deepjit.processor.declaration.InterfaceDeclaration;
 import org.deepjit.processor.declaration.Written;
 import org.deepjit.processor.declaration.WrittenList;
@@ -59,22 +56,15 @@ final class SourceValidator {
     }
     Set<String> macros = CommandLineMacros.of(declaration);
     if (inline) {
-      return Optional.of(validated(inline(source, report), headers, macros));
+      return Optional.of(new ValidatedSource(inline(source, report), headers, macros));
     }
     if (external) {
       return find(resource, packageName, report)
           .map(text -> new SourceCode.Resource(resource.value(), text))
-          .map(code -> validated(code, headers, macros));
+          .map(code -> new ValidatedSource(code, headers, macros));
     }
     report.add(Message.NO_SOURCE, declaration.annotation());
     return Optional.empty();
-  }
-
-  private static ValidatedSource validated(
-      SourceCode code, List<Header> headers, Set<String> macros) {
-    Map<String, String> texts =
-        headers.stream().collect(Collectors.toMap(Header::includeName, Header::text));
-    return new ValidatedSource(code, headers, CudaSource.read(code.text(), texts, macros), macros);
   }
 
   private static SourceCode inline(Written<String> source, ValidationReport.Builder report) {

@@ -38,7 +38,7 @@ final class AddCompile implements KernelRule {
             .addTypeVariables(context.typeVariables())
             .returns(Path.class)
             .addParameters(KernelContext.declarations(context.kernel().fixedParameters()))
-            .addStatement("return $L.compile($L)", context.site(), context.templateArgumentList())
+            .addStatement("return $L.compile($L)", context.table(), context.templateArguments())
             .build());
   }
 }

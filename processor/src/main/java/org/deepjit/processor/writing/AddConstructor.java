@@ -20,7 +20,7 @@ import com.palantir.javapoet.TypeSpec;
 import javax.lang.model.element.Modifier;
 import org.deepjit.processor.model.Launcher;
 
-/** Adds the constructor, which makes a site for each kernel or keeps the runtime for that. */
+/** Adds the constructor, which makes a table for each kernel. */
 final class AddConstructor implements LauncherRule {
 
   @Override
@@ -34,22 +34,16 @@ final class AddConstructor implements LauncherRule {
                     "Launches through {@code runtime}, which is not touched before the first"
                         + " launch."))
             .addParameter(RuntimeTypes.JIT_RUNTIME, "runtime");
-    if (launcher.kernels().stream().anyMatch(kernel -> !kernel.macroValues().isEmpty())) {
-      type.addField(RuntimeTypes.JIT_RUNTIME, names.runtime(), Modifier.PRIVATE, Modifier.FINAL);
-      constructor.addStatement("this.$N = runtime", names.runtime());
-    }
     names
         .kernels()
+        .values()
         .forEach(
-            (kernel, members) -> {
-              if (kernel.macroValues().isEmpty()) {
+            members ->
                 constructor.addStatement(
-                    "this.$N = $T.of(runtime, $N)",
-                    members.site(),
-                    RuntimeTypes.KERNEL_SITE,
-                    members.descriptor());
-              }
-            });
+                    "this.$N = new $T<>(runtime, $N)",
+                    members.loaded(),
+                    RuntimeTypes.SPECIALIZATION_TABLE,
+                    members.descriptor()));
     type.addMethod(constructor.build());
   }
 }

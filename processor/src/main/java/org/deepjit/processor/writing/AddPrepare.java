@@ -54,11 +54,7 @@ final class AddPrepare implements KernelRule {
         .addStatement("return $N.specialization()", node)
         .endControlFlow()
         .addStatement(
-            "return $N.add(0, new $N($N.load($T.of())))",
-            loaded,
-            context.members().kernelClass(),
-            context.members().site(),
-            List.class)
+            "return $N.add(0, new $N($N.load()))", loaded, context.members().kernelClass(), loaded)
         .build();
   }
 
@@ -128,8 +124,8 @@ final class AddPrepare implements KernelRule {
         "$T $N = $L.load($L)",
         RuntimeTypes.SPECIALIZATION,
         context.locals().specialization(),
-        context.site(),
-        context.templateArgumentList());
+        context.table(),
+        context.templateArguments());
   }
 
   private static CodeBlock construction(KernelContext context) {

@@ -16,21 +16,24 @@
 package org.deepjit.processor.writing;
 
 import com.palantir.javapoet.FieldSpec;
-import com.palantir.javapoet.ParameterizedTypeName;
 import com.palantir.javapoet.TypeSpec;
 import javax.lang.model.element.Modifier;
 
-/** Adds the field with what has been loaded of a kernel. */
+/** Adds the constant that describes a kernel, and the field with what has been loaded of it. */
 final class AddState implements KernelRule {
 
   @Override
   public void apply(KernelContext context, TypeSpec.Builder type) {
-    String loaded = context.members().loaded();
-    var table =
-        ParameterizedTypeName.get(RuntimeTypes.SPECIALIZATION_TABLE, context.anyKernelType());
     type.addField(
-        FieldSpec.builder(table, loaded, Modifier.PRIVATE, Modifier.FINAL)
-            .initializer("new $T<>()", RuntimeTypes.SPECIALIZATION_TABLE)
-            .build());
+            FieldSpec.builder(
+                    RuntimeTypes.KERNEL_DESCRIPTOR,
+                    context.members().descriptor(),
+                    Modifier.PRIVATE,
+                    Modifier.STATIC,
+                    Modifier.FINAL)
+                .initializer(DescriptorCode.of(context))
+                .build())
+        .addField(
+            context.tableType(), context.members().loaded(), Modifier.PRIVATE, Modifier.FINAL);
   }
 }

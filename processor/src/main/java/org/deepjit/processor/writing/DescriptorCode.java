@@ -40,8 +40,8 @@ final class DescriptorCode {
     if (!context.launcher().structs().isEmpty()) {
       chain.add(".structs($N)", context.names().structs());
     }
-    if (!kernel.options().equals(CompileOptions.NONE) || !kernel.macroValues().isEmpty()) {
-      chain.add(".compilerOptions($L)", OptionsCode.compiler(context));
+    if (!kernel.options().equals(CompileOptions.NONE)) {
+      chain.add(".compilerOptions($L)", OptionsCode.compiler(kernel.options()));
     }
     if (kernel.shape().hasFixedOptions()) {
       chain.add(".launchOptions($L)", OptionsCode.launch(kernel.shape()));

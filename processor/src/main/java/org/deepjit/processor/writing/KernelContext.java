@@ -43,11 +43,11 @@ record KernelContext(
     return !kernel.fixedParameters().isEmpty();
   }
 
-  /** The kernel's site. */
-  CodeBlock site() {
+  /** What loads and compiles the kernel, for the values of macros if it has any. */
+  CodeBlock table() {
     return kernel.macroValues().isEmpty()
-        ? CodeBlock.of("$N", members.site())
-        : CodeBlock.of("$N($L)", members.site(), arguments(kernel.macroValues()));
+        ? CodeBlock.of("$N", members.loaded())
+        : CodeBlock.of("$N($L)", members.defining(), arguments(kernel.macroValues()));
   }
 
   List<TypeVariableName> typeVariables() {
@@ -65,6 +65,11 @@ record KernelContext(
         typeVariables().stream()
             .map(variable -> (TypeName) WildcardTypeName.subtypeOf(Object.class))
             .toList());
+  }
+
+  /** The type of the table of what is loaded. */
+  TypeName tableType() {
+    return ParameterizedTypeName.get(RuntimeTypes.SPECIALIZATION_TABLE, anyKernelType());
   }
 
   private TypeName kernelType(Collection<? extends TypeName> arguments) {
@@ -90,13 +95,11 @@ record KernelContext(
         .collect(CodeBlock.joining(", "));
   }
 
-  /** The template arguments as the list that a site takes. */
-  CodeBlock templateArgumentList() {
-    CodeBlock spelled =
-        kernel.templateArguments().stream()
-            .map(argument -> FixedCode.templateArgument(argument, names.enumNames()))
-            .collect(CodeBlock.joining(", "));
-    return CodeBlock.of("$T.of($L)", List.class, spelled);
+  /** The template arguments as C++ spells them. */
+  CodeBlock templateArguments() {
+    return kernel.templateArguments().stream()
+        .map(argument -> FixedCode.templateArgument(argument, names.enumNames()))
+        .collect(CodeBlock.joining(", "));
   }
 
   /** The kernel with its fixed parameters: {@code saxpy<BLOCK>}, {@code saxpy with WIDTH}. */

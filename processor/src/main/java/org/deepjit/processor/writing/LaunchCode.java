@@ -49,11 +49,7 @@ final class LaunchCode {
   }
 
   private CodeBlock write() {
-    code.beginControlFlow(
-        "try ($T $N = $N.frame())",
-        RuntimeTypes.LAUNCH_FRAME,
-        names.frame(),
-        names.specialization());
+    code.beginControlFlow("try (var $N = $N.frame())", names.frame(), names.specialization());
     Optional<Sizes> block = shape.block().map(this::withLocals);
     block.ifPresent(sizes -> addSizes("block", sizes));
     addSharedMemory(block);

@@ -31,7 +31,6 @@ import org.deepjit.processor.model.Parameter;
  *
  * @param source the constant with the source
  * @param structs the constant with definitions of structs
- * @param runtime the field with the runtime
  * @param factory the static factory
  * @param enumNames the methods that give the C++ names of enum constants
  * @param structWriters the methods that write records as structs
@@ -40,7 +39,6 @@ import org.deepjit.processor.model.Parameter;
 record LauncherNames(
     String source,
     String structs,
-    String runtime,
     String factory,
     String enumNames,
     String structWriters,
@@ -63,7 +61,6 @@ record LauncherNames(
     }
     String source = free("SOURCE", fields);
     String structs = free("STRUCTS", fields);
-    String runtime = free("runtime", fields);
     String factory = free("of", methods);
     String enumNames = free("cudaName", methods);
     String structWriters = free("write", methods);
@@ -71,18 +68,17 @@ record LauncherNames(
     for (KernelMethod kernel : launcher.kernels()) {
       kernels.put(kernel, members(kernel, fields, methods, types));
     }
-    return new LauncherNames(source, structs, runtime, factory, enumNames, structWriters, kernels);
+    return new LauncherNames(source, structs, factory, enumNames, structWriters, kernels);
   }
 
   private static MemberNames members(
       KernelMethod kernel, Set<String> fields, Set<String> methods, Set<String> types) {
     String name = kernel.name();
     String capitalized = name.substring(0, 1).toUpperCase(Locale.ROOT) + name.substring(1);
-    boolean siteMethod = !kernel.macroValues().isEmpty();
     return new MemberNames(
         free(constant(name), fields),
-        free(name + "Site", siteMethod ? methods : fields),
         free(name + "Kernels", fields),
+        kernel.macroValues().isEmpty() ? "" : free(name + "With", methods),
         free("prepare" + capitalized, methods),
         free("compile" + capitalized, methods),
         free(capitalized + "Kernel", types));

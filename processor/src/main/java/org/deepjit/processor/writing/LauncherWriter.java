@@ -38,8 +38,8 @@ public final class LauncherWriter {
           new AddFactory());
   private static final List<KernelRule> KERNEL =
       List.of(
-          new AddSite(),
           new AddState(),
+          new AddMacros(),
           new AddLaunch(),
           new AddPrepare(),
           new AddCompile(),

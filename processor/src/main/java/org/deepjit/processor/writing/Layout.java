@@ -15,88 +15,108 @@
  */
 package org.deepjit.processor.writing;
 
-import java.util.function.Function;
-import java.util.regex.MatchResult;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
-import java.util.stream.Collectors;
+import java.util.Iterator;
 
-/** Touches up JavaPoet's text where it differs from what google-java-format writes. */
+/**
+ * Touches up JavaPoet's text where it differs from what google-java-format writes, in one pass over
+ * the lines. Text blocks, which hold C++, stay as they are.
+ */
 final class Layout {
 
-  private static final Pattern TRAILING_BLANKS = Pattern.compile(" +$", Pattern.MULTILINE);
-  private static final Pattern SHORT_JAVADOC =
-      Pattern.compile("^( *)/\\*\\*\n *\\* (.*)\n *\\*/$", Pattern.MULTILINE);
+  private static final String TEXT_BLOCK = "\"\"\"";
 
-  /** A method or constructor whose parameters JavaPoet broke into lines. */
-  private static final Pattern BROKEN_HEAD =
-      Pattern.compile("^ *(?:public|private) [^=;()]*\\([^()]*\n[^()]*\\) \\{$", Pattern.MULTILINE);
+  private final Iterator<String> lines;
+  private final StringBuilder layout = new StringBuilder();
 
-  /** The text blocks of a launcher, which hold C++. */
-  private static final Pattern TEXT_BLOCK =
-      Pattern.compile("^ *\"\"\"\n.*?^ *\"\"\".*?\n", Pattern.MULTILINE | Pattern.DOTALL);
+  /** The line after the current one; empty at the end. */
+  private String next = "";
 
-  private static final Pattern EMPTY_BODY = Pattern.compile("\\{\n *\\}$", Pattern.MULTILINE);
-
-  private static final Pattern LINE_BREAK = Pattern.compile("\n *");
-
-  private Layout() {}
+  private Layout(String text) {
+    this.lines = text.lines().iterator();
+    take();
+  }
 
   static String of(String text) {
-    StringBuilder layout = new StringBuilder();
-    Matcher block = TEXT_BLOCK.matcher(text);
-    int end = 0;
-    while (block.find()) {
-      layout.append(code(text.substring(end, block.start())));
-      layout.append(TRAILING_BLANKS.matcher(block.group()).replaceAll(""));
-      end = block.end();
+    return new Layout(text).write();
+  }
+
+  private String write() {
+    while (lines.hasNext()) {
+      String line = take();
+      String code = line.strip();
+      if (code.equals(TEXT_BLOCK)) {
+        copyTextBlock(line);
+      } else if (code.equals("/**")) {
+        writeJavadoc(line);
+      } else {
+        writeCode(isBrokenHead(code) ? head(line) : line);
+      }
     }
-    return layout.append(code(text.substring(end))).toString();
+    if (!next.isEmpty()) {
+      add(next);
+    }
+    return layout.toString();
   }
 
-  private static String code(String text) {
-    String trimmed = text.contains(" \n") ? TRAILING_BLANKS.matcher(text).replaceAll("") : text;
-    String joined = replace(SHORT_JAVADOC, trimmed, Layout::javadoc);
-    String heads = replace(BROKEN_HEAD, joined, Layout::head);
-    return withBrokenLines(EMPTY_BODY.matcher(heads).replaceAll("{}"));
+  /** The current line without blanks at its end; the one after it becomes the current one. */
+  private String take() {
+    String line = next;
+    next = lines.hasNext() ? lines.next().stripTrailing() : "";
+    return line;
   }
 
-  private static String replace(
-      Pattern pattern, String text, Function<MatchResult, String> replacement) {
-    return pattern
-        .matcher(text)
-        .replaceAll(match -> Matcher.quoteReplacement(replacement.apply(match)));
+  private void add(String line) {
+    layout.append(line).append('\n');
+  }
+
+  private void copyTextBlock(String opening) {
+    add(opening);
+    while (!next.stripLeading().startsWith(TEXT_BLOCK)) {
+      add(take());
+    }
+    add(take());
   }
 
   /** A comment of one line if it fits. */
-  private static String javadoc(MatchResult comment) {
-    String line = comment.group(1) + "/** " + comment.group(2) + " */";
-    return line.length() <= LineBreaker.COLUMNS ? line : comment.group();
+  private void writeJavadoc(String opening) {
+    String first = take();
+    String line = opening + first.strip().substring(1) + " */";
+    if (next.strip().equals("*/") && line.length() <= LineBreaker.COLUMNS) {
+      take();
+      add(line);
+    } else {
+      add(opening);
+      add(first);
+    }
   }
 
-  private static String head(MatchResult head) {
-    String lead = head.group().substring(0, indent(head.group()));
-    String line = LINE_BREAK.matcher(head.group().trim()).replaceAll(" ");
-    return lead + line.replace("( ", "(");
+  /** Whether a method or constructor begins whose parameters JavaPoet broke into lines. */
+  private static boolean isBrokenHead(String code) {
+    int open = code.indexOf('(');
+    return open >= 0
+        && (code.startsWith("public ") || code.startsWith("private "))
+        && code.indexOf(')', open) < 0
+        && code.lastIndexOf('=', open) < 0;
   }
 
-  private static String withBrokenLines(String text) {
-    return text.lines().map(line -> broken(line) + "\n").collect(Collectors.joining());
+  private String head(String opening) {
+    StringBuilder head = new StringBuilder(opening);
+    while (!head.toString().endsWith(") {")) {
+      head.append(head.charAt(head.length() - 1) == '(' ? "" : " ").append(take().strip());
+    }
+    return head.toString();
+  }
+
+  private void writeCode(String line) {
+    String code = line;
+    if (line.endsWith("{") && next.strip().equals("}")) {
+      code = line + take().strip();
+    }
+    add(code.length() <= LineBreaker.COLUMNS ? code : broken(code));
   }
 
   private static String broken(String line) {
-    int indent = indent(line);
-    boolean comment = line.startsWith("*", indent);
-    return line.length() <= LineBreaker.COLUMNS || comment
-        ? line
-        : LineBreaker.broken(indent, line.substring(indent));
-  }
-
-  private static int indent(String line) {
-    int indent = 0;
-    while (indent < line.length() && line.charAt(indent) == ' ') {
-      indent++;
-    }
-    return indent;
+    String code = line.stripLeading();
+    return code.startsWith("*") ? line : LineBreaker.broken(line.length() - code.length(), code);
   }
 }

@@ -19,16 +19,16 @@ package org.deepjit.processor.writing;
  * The names of a launcher's members for one kernel.
  *
  * @param descriptor the constant that describes the kernel
- * @param site the field with the kernel's site, or the method that makes one for macros' values
- * @param loaded the field with what is loaded
+ * @param loaded the field with the table of what is loaded
+ * @param defining the method that gives the kernel with values of macros, if it has any
  * @param prepare the method that compiles and loads
  * @param compile the method that only compiles
  * @param kernelClass the nested class of a loaded kernel
  */
 record MemberNames(
     String descriptor,
-    String site,
     String loaded,
+    String defining,
     String prepare,
     String compile,
     String kernelClass) {}

@@ -18,7 +18,6 @@ package org.deepjit.processor.writing;
 import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.CodeBlock;
 import java.util.List;
-import java.util.stream.Stream;
 import org.deepjit.processor.model.CompileOptions;
 import org.deepjit.processor.model.LaunchShape;
 
@@ -27,8 +26,7 @@ final class OptionsCode {
 
   private OptionsCode() {}
 
-  static CodeBlock compiler(KernelContext context) {
-    CompileOptions options = context.kernel().options();
+  static CodeBlock compiler(CompileOptions options) {
     CodeBlock.Builder chain = start(RuntimeTypes.COMPILER_OPTIONS);
     options.optimizeLevel().ifPresent(value -> chain.add(".optimizeLevel($S)", value));
     options.fastMath().ifPresent(value -> chain.add(".fastMath($L)", value));
@@ -37,9 +35,8 @@ final class OptionsCode {
     options.checkNoLocalMemory().ifPresent(value -> chain.add(".checkNoLocalMemory($L)", value));
     options.registerUsageLevel().ifPresent(value -> chain.add(".registerUsageLevel($L)", value));
     options.maxRegisters().ifPresent(value -> chain.add(".maxRegisters($L)", value));
-    CodeBlock defines = defines(context);
-    if (!defines.isEmpty()) {
-      chain.add(".defines($L)", defines);
+    if (!options.defines().isEmpty()) {
+      chain.add(".defines($L)", strings(options.defines()));
     }
     if (!options.flags().isEmpty()) {
       chain.add(".extraFlags($L)", strings(options.flags()));
@@ -68,16 +65,6 @@ final class OptionsCode {
 
   private static CodeBlock end(CodeBlock.Builder chain) {
     return chain.add(".build()").build();
-  }
-
-  /** The definitions that the annotations state and those that the call gives values. */
-  private static CodeBlock defines(KernelContext context) {
-    Stream<CodeBlock> stated =
-        context.kernel().options().defines().stream().map(value -> CodeBlock.of("$S", value));
-    Stream<CodeBlock> given =
-        context.kernel().macroValues().stream()
-            .map(value -> FixedCode.definition(value, context.names().enumNames()));
-    return Stream.concat(stated, given).collect(CodeBlock.joining(", "));
   }
 
   private static CodeBlock strings(List<String> values) {

@@ -34,7 +34,6 @@ final class RuntimeTypes {
   static final ClassName JIT_RUNTIME = of(RuntimeType.JIT_RUNTIME);
   static final ClassName KERNEL = of(RuntimeType.KERNEL);
   static final ClassName KERNEL_DESCRIPTOR = of(RuntimeType.KERNEL_DESCRIPTOR);
-  static final ClassName KERNEL_SITE = of(RuntimeType.KERNEL_SITE);
   static final ClassName KERNEL_SOURCE = of(RuntimeType.KERNEL_SOURCE);
   static final ClassName LAUNCH_FRAME = of(RuntimeType.LAUNCH_FRAME);
   static final ClassName LAUNCH_MATH = of(RuntimeType.LAUNCH_MATH);

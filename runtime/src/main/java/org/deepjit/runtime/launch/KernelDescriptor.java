@@ -45,6 +45,13 @@ public record KernelDescriptor(
     parameters = List.copyOf(parameters);
   }
 
+  /** The same with macros after those that the options define, each {@code "NAME=value"}. */
+  KernelDescriptor defining(String... macros) {
+    CompilerOptions options = CompilerOptions.builder().defines(macros).build();
+    return new KernelDescriptor(
+        source, function, tag, structs, parameters, options.over(compilerOptions), launchOptions);
+  }
+
   /**
    * One argument as the launcher sends it.
    *

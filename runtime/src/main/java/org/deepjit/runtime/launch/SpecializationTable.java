@@ -15,12 +15,15 @@
  */
 package org.deepjit.runtime.launch;
 
+import java.nio.file.Path;
+import java.util.List;
 import java.util.concurrent.atomic.AtomicReferenceArray;
+import org.deepjit.runtime.JitRuntime;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The specialisations of one kernel method by the hash of their template arguments. The launcher
- * compares the arguments themselves, so that a hit allocates nothing:
+ * The specialisations of one kernel method in one runtime, by the hash of their template arguments.
+ * The launcher compares the arguments themselves, so that a hit allocates nothing:
  *
  * <pre>{@code
  * for (var node = table.first(hash); node != null; node = node.next()) {
@@ -37,11 +40,50 @@ public final class SpecializationTable<S> {
 
   private static final int BUCKETS = 64;
 
+  private final JitRuntime runtime;
+  private final KernelDescriptor descriptor;
+  private final KernelSite site;
   private final AtomicReferenceArray<@Nullable Node<S>> buckets =
       new AtomicReferenceArray<>(BUCKETS);
 
-  /** An empty table. */
-  public SpecializationTable() {}
+  /**
+   * An empty table. Touches neither the device nor the toolkit nor the source.
+   *
+   * @throws IllegalArgumentException if the runtime is not one of {@link JitRuntime}'s own
+   */
+  public SpecializationTable(JitRuntime runtime, KernelDescriptor descriptor) {
+    this.runtime = runtime;
+    this.descriptor = descriptor;
+    this.site = KernelSite.of(runtime, descriptor);
+  }
+
+  /**
+   * Compiles a specialisation, or finds it in the cache, and loads it. Does not add it.
+   *
+   * @param templateArguments the template arguments in order, spelled by {@link TemplateArgument}
+   */
+  public Specialization load(String... templateArguments) {
+    return site.load(List.of(templateArguments));
+  }
+
+  /**
+   * Compiles a specialisation, or finds it in the cache, without loading it.
+   *
+   * @param templateArguments likewise
+   * @return the artifact's directory
+   */
+  public Path compile(String... templateArguments) {
+    return site.compile(List.of(templateArguments));
+  }
+
+  /**
+   * The kernel with macros that only a call has values for, as a table that nothing is added to.
+   *
+   * @param macros each {@code "NAME=value"}
+   */
+  public SpecializationTable<S> defining(String... macros) {
+    return new SpecializationTable<>(runtime, descriptor.defining(macros));
+  }
 
   /** The first entry that may have this hash. */
   public @Nullable Node<S> first(int hash) {

@@ -17,7 +17,6 @@ package org.deepjit.runtime.internal.compile;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.regex.Pattern;
 import org.deepjit.runtime.CompilerOptions;
 import org.deepjit.runtime.ConfigurationException;
@@ -29,9 +28,6 @@ import org.deepjit.runtime.internal.environment.Variable;
  * source and its headers.
  */
 final class CompilerFlags {
-
-  /** Makes ptxas say what each kernel uses. */
-  static final String VERBOSE = "--ptxas-options=--verbose";
 
   // nvcc passes macros through a shell, in double quotes.
   private static final Pattern UNSAFE_IN_DEFINE = Pattern.compile("[`$\\\\\\n]");
@@ -56,40 +52,12 @@ final class CompilerFlags {
    *     passed to nvcc
    */
   static List<String> of(CompilerOptions options) {
-    String arch = required(options.arch(), "CUDA architecture must be specified");
-    String level = required(options.optimizeLevel(), "optimization level must be specified");
-    int usage =
-        options
-            .registerUsageLevel()
-            .orElseThrow(
-                () -> new ConfigurationException("PTXAS register usage level must be specified"));
-    var flags = new ArrayList<String>();
-    flags.add("--gpu-architecture=sm_" + arch);
-    flags.add("-O" + level);
-    flags.add("--compiler-options=-O" + level);
-    addIf(flags, options.fastMath(), "--use_fast_math");
-    addIf(flags, options.ptxasVerbose(), VERBOSE);
-    flags.add("--ptxas-options=--register-usage-level=" + usage);
-    options.maxRegisters().ifPresent(count -> flags.add("--maxrregcount=" + count));
-    addIf(flags, options.checkNoSpills(), "--ptxas-options=--warn-on-spills");
-    addIf(flags, options.checkNoLocalMemory(), "--ptxas-options=--warn-on-local-memory-usage");
-    addIf(flags, options.lineInfo(), "--generate-line-info");
-    flags.addAll(options.flags().orElse(List.of()));
-    options.defines().forEach(define -> flags.add("-D" + escaped(define)));
-    flags.addAll(options.extraFlags());
+    String machine = DeviceFlags.machine(options);
+    String level =
+        DeviceFlags.required(options.optimizeLevel(), "optimization level must be specified");
+    var flags = new ArrayList<>(List.of(machine, "-O" + level, "--compiler-options=-O" + level));
+    flags.addAll(DeviceFlags.others(options, CompilerFlags::escaped));
     return List.copyOf(flags);
-  }
-
-  private static String required(Optional<String> value, String message) {
-    return value
-        .filter(text -> !text.isEmpty())
-        .orElseThrow(() -> new ConfigurationException(message));
-  }
-
-  private static void addIf(List<String> flags, Optional<Boolean> condition, String flag) {
-    if (condition.orElse(false)) {
-      flags.add(flag);
-    }
   }
 
   private static String escaped(String define) {

@@ -139,8 +139,8 @@ public final class Nvcc implements Compiler {
     command.addAll(includes.arguments());
     // The preprocessor runs anyway; nvcc's own -MD would run it a second time.
     command.add("--compiler-options=-MD,-MF," + DEPENDENCY_FILE);
-    if (!flags.contains(CompilerFlags.VERBOSE)) {
-      command.add(CompilerFlags.VERBOSE); // What a kernel uses is recorded anyway.
+    if (!flags.contains(DeviceFlags.VERBOSE)) {
+      command.add(DeviceFlags.VERBOSE); // What a kernel uses is recorded anyway.
     }
     return command;
   }

@@ -30,6 +30,7 @@ import org.deepjit.runtime.CompilerOptions;
 import org.deepjit.runtime.internal.compile.Compilation;
 import org.deepjit.runtime.internal.compile.CompileJob;
 import org.deepjit.runtime.internal.compile.Compiler;
+import org.deepjit.runtime.internal.compile.DeviceFlags;
 import org.deepjit.runtime.internal.compile.HeaderDirectory;
 import org.deepjit.runtime.internal.compile.LineDirective;
 import org.deepjit.runtime.internal.compile.OutputKind;
@@ -199,8 +200,8 @@ public final class Nvrtc implements Compiler {
     if (library.major() >= FIRST_WITH_CACHE) {
       options.add("--no-cache"); // What comes out of the driver's cache has no report by ptxas.
     }
-    if (!options.contains(NvrtcFlags.VERBOSE)) {
-      options.add(NvrtcFlags.VERBOSE); // What a kernel uses is recorded anyway.
+    if (!options.contains(DeviceFlags.VERBOSE)) {
+      options.add(DeviceFlags.VERBOSE); // What a kernel uses is recorded anyway.
     }
     if (!job.headers().isEmpty()) {
       options.add("--include-path=" + ownHeaders);

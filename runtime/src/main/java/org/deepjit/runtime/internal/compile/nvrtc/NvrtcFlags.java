@@ -17,9 +17,10 @@ package org.deepjit.runtime.internal.compile.nvrtc;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
+import java.util.function.UnaryOperator;
 import org.deepjit.runtime.CompilerOptions;
 import org.deepjit.runtime.ConfigurationException;
+import org.deepjit.runtime.internal.compile.DeviceFlags;
 import org.deepjit.runtime.internal.environment.Environment;
 import org.deepjit.runtime.internal.environment.Variable;
 
@@ -28,11 +29,6 @@ import org.deepjit.runtime.internal.environment.Variable;
  * passes it to the host compiler alone.
  */
 final class NvrtcFlags {
-
-  /** Makes ptxas say what each kernel uses. */
-  static final String VERBOSE = "--ptxas-options=--verbose";
-
-  private static final String MACHINE = "--gpu-architecture=sm_";
 
   private NvrtcFlags() {}
 
@@ -53,41 +49,16 @@ final class NvrtcFlags {
    * @throws ConfigurationException if an option that must be set is not
    */
   static List<String> of(CompilerOptions options) {
-    String arch =
-        options
-            .arch()
-            .filter(text -> !text.isEmpty())
-            .orElseThrow(() -> new ConfigurationException("CUDA architecture must be specified"));
-    int usage =
-        options
-            .registerUsageLevel()
-            .orElseThrow(
-                () -> new ConfigurationException("PTXAS register usage level must be specified"));
     var flags = new ArrayList<String>();
-    flags.add(MACHINE + arch);
-    addIf(flags, options.fastMath(), "--use_fast_math");
-    addIf(flags, options.ptxasVerbose(), VERBOSE);
-    flags.add("--ptxas-options=--register-usage-level=" + usage);
-    options.maxRegisters().ifPresent(count -> flags.add("--maxrregcount=" + count));
-    addIf(flags, options.checkNoSpills(), "--ptxas-options=--warn-on-spills");
-    addIf(flags, options.checkNoLocalMemory(), "--ptxas-options=--warn-on-local-memory-usage");
-    addIf(flags, options.lineInfo(), "--generate-line-info");
-    flags.addAll(options.flags().orElse(List.of()));
-    options.defines().forEach(define -> flags.add("-D" + define));
-    flags.addAll(options.extraFlags());
+    flags.add(DeviceFlags.machine(options));
+    flags.addAll(DeviceFlags.others(options, UnaryOperator.identity()));
     return List.copyOf(flags);
   }
 
   /** The flag for PTX instead of machine code, which saves the assembler's run. */
   static String virtual(String flag) {
-    return flag.startsWith(MACHINE)
-        ? "--gpu-architecture=compute_" + flag.substring(MACHINE.length())
+    return flag.startsWith(DeviceFlags.MACHINE)
+        ? "--gpu-architecture=compute_" + flag.substring(DeviceFlags.MACHINE.length())
         : flag;
-  }
-
-  private static void addIf(List<String> flags, Optional<Boolean> condition, String flag) {
-    if (condition.orElse(false)) {
-      flags.add(flag);
-    }
   }
 }
