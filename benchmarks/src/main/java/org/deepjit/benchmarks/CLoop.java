@@ -91,6 +91,11 @@ final class CLoop {
     }
   }
 
+  /** The function that it launches. */
+  long function() {
+    return function;
+  }
+
   /** Launches {@code count} times in the thread's current context; answers the nanoseconds. */
   long launch(Kind kind, Stream stream, int count) throws Throwable {
     return checked(

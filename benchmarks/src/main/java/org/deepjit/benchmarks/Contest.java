@@ -50,11 +50,11 @@ final class Contest {
 
   /** Adds a contender whose launch is repeated. */
   void add(String name, Round.Action launch) {
-    add(name, Round.of(launches, launch));
+    addRound(name, Round.of(launches, launch));
   }
 
   /** Adds a contender that repeats its launches itself. */
-  void add(String name, Round round) {
+  void addRound(String name, Round round) {
     contenders.add(new Contender(name, round, new Samples(rounds, launches)));
   }
 

@@ -15,6 +15,7 @@
  */
 package org.deepjit.benchmarks;
 
+import java.lang.foreign.Arena;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import jcuda.driver.CUcontext;
@@ -75,23 +76,25 @@ public final class LaunchCost {
     var jcuda = new JCudaLaunch(runtime.device(), image, stream, p);
     var c = new CLoop(loopLibrary, runtime.device(), image, p.address());
 
+    var bare = new BareDowncall(Arena.global(), c.function(), stream.handle(), p.address());
     var launches = new Contest(ROUNDS, LAUNCHES, stream::synchronize);
-    launches.add("C loop", () -> c.launch(CLoop.Kind.PLAIN, stream, LAUNCHES));
+    launches.addRound("C loop", () -> c.launch(CLoop.Kind.PLAIN, stream, LAUNCHES));
+    launches.add("bare FFM downcall", bare::launch);
     launches.add("generated launcher", this::plain);
-    launches.add("generated launcher, no current context", withoutContext(this::plain));
+    launches.addRound("generated launcher, no current context", withoutContext(this::plain));
     launches.add("bound specialisation of the generated launcher", this::bound);
     launches.add("JCuda cuLaunchKernel", jcuda::launch);
     rows.add(launches.run());
 
     var clusters = new Contest(ROUNDS, LAUNCHES, stream::synchronize);
-    clusters.add("C loop, cluster", () -> c.launch(CLoop.Kind.CLUSTER, stream, LAUNCHES));
+    clusters.addRound("C loop, cluster", () -> c.launch(CLoop.Kind.CLUSTER, stream, LAUNCHES));
     clusters.add(
         "generated launcher, cluster",
         () -> launcher.inCluster(stream, p, 1, 2f, 3d, 4L, (short) 5, (byte) 6, 7));
     rows.add(clusters.run());
 
     var dependents = new Contest(ROUNDS, LAUNCHES, stream::synchronize);
-    dependents.add("C loop, PDL", () -> c.launch(CLoop.Kind.DEPENDENT, stream, LAUNCHES));
+    dependents.addRound("C loop, PDL", () -> c.launch(CLoop.Kind.DEPENDENT, stream, LAUNCHES));
     dependents.add(
         "generated launcher, PDL",
         () -> launcher.dependent(stream, p, 1, 2f, 3d, 4L, (short) 5, (byte) 6, 7));
@@ -100,8 +103,7 @@ public final class LaunchCost {
     long executable = executable();
     try (Graph graph = Graph.capture(stream, this::capture)) {
       var graphs = new Contest(ROUNDS, GRAPH_LAUNCHES, stream::synchronize);
-      graphs.add(
-          "C loop, graph of 100 launches", () -> c.launchGraph(executable, stream, GRAPH_LAUNCHES));
+      graphs.addRound("C loop, graph of 100 launches", () -> c.launchGraph(executable, stream, GRAPH_LAUNCHES));
       graphs.add("generated launcher, graph of 100 launches", () -> graph.launch(stream));
       rows.add(graphs.run());
     }

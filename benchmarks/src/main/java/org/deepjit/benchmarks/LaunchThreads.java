@@ -68,10 +68,9 @@ public final class LaunchThreads {
 
   private void measure(CLoop c, LaunchRows rows) throws Throwable {
     var contest = new Contest(ROUNDS, LAUNCHES, () -> streams.forEach(Stream::synchronize));
-    contest.add("C loop, 16 threads", () -> c.launchInThreads(streams, LAUNCHES));
-    contest.add("generated launcher, 16 threads", () -> launch(Thread.ofPlatform().factory()));
-    contest.add(
-        "generated launcher, 16 virtual threads", () -> launch(Thread.ofVirtual().factory()));
+    contest.addRound("C loop, 16 threads", () -> c.launchInThreads(streams, LAUNCHES));
+    contest.addRound("generated launcher, 16 threads", () -> launch(Thread.ofPlatform().factory()));
+    contest.addRound("generated launcher, 16 virtual threads", () -> launch(Thread.ofVirtual().factory()));
     rows.add(contest.run());
   }
 

@@ -15,23 +15,13 @@
  */
 package org.deepjit.benchmarks;
 
-import static java.lang.foreign.ValueLayout.JAVA_INT;
-import static java.lang.foreign.ValueLayout.JAVA_LONG;
-
 import java.lang.foreign.Arena;
-import java.lang.foreign.FunctionDescriptor;
-import java.lang.foreign.Linker;
-import java.lang.foreign.MemorySegment;
-import java.lang.foreign.SymbolLookup;
-import java.lang.invoke.MethodHandle;
-import java.nio.file.Path;
 import java.util.concurrent.TimeUnit;
 import org.deepjit.runtime.JitConfig;
 import org.deepjit.runtime.JitRuntime;
 import org.deepjit.runtime.device.DeviceBuffer;
 import org.deepjit.runtime.device.ElementType;
 import org.deepjit.runtime.device.Stream;
-import org.deepjit.runtime.spi.LaunchLayout;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
 import org.openjdk.jmh.annotations.Fork;
@@ -55,15 +45,8 @@ import org.openjdk.jmh.annotations.Warmup;
 @Measurement(iterations = 5, time = 1)
 public class LauncherOverhead {
 
-  /** The property that names the driver's library, as the runtime reads it. */
-  private static final String LIBRARY = "org.deepjit.cuda.library";
-
-  private static final MethodHandle LAUNCH = launchHandle();
-
   private final Arena arena = Arena.ofShared();
-  private final MemorySegment configuration =
-      arena.allocate(LaunchLayout.CONFIG_BYTES, LaunchLayout.ALIGNMENT);
-  private final MemorySegment pointers = arena.allocate(JAVA_LONG, 8);
+  private final BareDowncall bare = new BareDowncall(arena, 0, 0, 0);
   private final JitRuntime runtime =
       JitRuntime.create(JitConfig.builder("BENCH").device("cuda").build());
   private final Stream stream = runtime.device().newStream();
@@ -83,7 +66,7 @@ public class LauncherOverhead {
   /** The driver's function, its arguments preset. */
   @Benchmark
   public int bareDowncall() throws Throwable {
-    return (int) LAUNCH.invokeExact(configuration.address(), 0L, pointers.address(), 0L);
+    return bare.launch();
   }
 
   /** The generated launcher. */
@@ -108,14 +91,5 @@ public class LauncherOverhead {
   @Benchmark
   public void generatedLauncherDependent() {
     launcher.dependent(stream, p, 1, 2f, 3d, 4L, (short) 5, (byte) 6, 7);
-  }
-
-  @SuppressWarnings("restricted") // a benchmark calls C
-  private static MethodHandle launchHandle() {
-    return Linker.nativeLinker()
-        .downcallHandle(
-            SymbolLookup.libraryLookup(Path.of(System.getProperty(LIBRARY)), Arena.global())
-                .findOrThrow("cuLaunchKernelEx"),
-            FunctionDescriptor.of(JAVA_INT, JAVA_LONG, JAVA_LONG, JAVA_LONG, JAVA_LONG));
   }
 }

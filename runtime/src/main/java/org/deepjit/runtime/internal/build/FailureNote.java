@@ -19,8 +19,8 @@ import org.deepjit.runtime.CompilationException;
 import org.deepjit.runtime.ConfigurationException;
 import org.deepjit.runtime.Diagnostic;
 import org.deepjit.runtime.JitException;
+import org.deepjit.runtime.internal.json.Json;
 import tools.jackson.databind.JsonNode;
-import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
@@ -30,12 +30,10 @@ import tools.jackson.databind.node.ObjectNode;
  */
 final class FailureNote {
 
-  private static final JsonMapper MAPPER = new JsonMapper();
-
   private FailureNote() {}
 
   static String write(JitException failure) {
-    ObjectNode note = MAPPER.createObjectNode();
+    ObjectNode note = Json.MAPPER.createObjectNode();
     note.put("kind", failure.getClass().getSimpleName());
     note.put("message", failure.getMessage());
     if (failure instanceof CompilationException compilation) {
@@ -46,7 +44,7 @@ final class FailureNote {
       ArrayNode diagnostics = note.putArray("diagnostics");
       compilation.diagnostics().forEach(message -> write(message, diagnostics.addObject()));
     }
-    return MAPPER.writeValueAsString(note);
+    return Json.MAPPER.writeValueAsString(note);
   }
 
   private static void write(Diagnostic message, ObjectNode node) {
@@ -59,7 +57,7 @@ final class FailureNote {
   }
 
   static JitException read(String note) {
-    JsonNode failure = MAPPER.readTree(note);
+    JsonNode failure = Json.MAPPER.readTree(note);
     String message = failure.path("message").asString("");
     return switch (failure.path("kind").asString("")) {
       case "CompilationException" ->

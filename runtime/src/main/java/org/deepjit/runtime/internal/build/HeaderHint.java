@@ -15,64 +15,75 @@
  */
 package org.deepjit.runtime.internal.build;
 
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.Iterator;
 import java.util.List;
+import java.util.NoSuchElementException;
 import java.util.Optional;
-import tools.jackson.databind.JsonNode;
-import tools.jackson.databind.json.JsonMapper;
-import tools.jackson.databind.node.ArrayNode;
-import tools.jackson.databind.node.ObjectNode;
+import java.util.function.Function;
 
-/** A header set as JSON, as a cache root keeps it for the next look-up. */
+/**
+ * A header set as a cache root keeps it for the next look-up: texts that each end with a zero, the
+ * lists with their lengths before them. A process that finds everything in the cache reads nothing
+ * else but checksums, so this is no JSON: a library for that costs more than the rest.
+ */
 final class HeaderHint {
 
-  private static final int FORMAT = 1;
-  private static final JsonMapper MAPPER = new JsonMapper();
+  private static final String FORMAT = "deepjit-hint 2";
+  private static final String END = "\0";
 
   private HeaderHint() {}
 
   static byte[] write(HeaderSet headers) {
-    ObjectNode hint = MAPPER.createObjectNode();
-    hint.put("format", FORMAT);
-    writeNames(hint.putArray("read"), headers.read());
-    writeNames(hint.putArray("absent"), headers.absent());
-    writeNames(hint.putArray("present"), headers.present());
-    ArrayNode answers = hint.putArray("answers");
-    headers.answers().forEach(answers::add);
-    return MAPPER.writeValueAsBytes(hint);
+    var texts = new ArrayList<>(List.of(FORMAT));
+    addNames(texts, headers.read());
+    addNames(texts, headers.absent());
+    addNames(texts, headers.present());
+    texts.add(Integer.toString(headers.answers().size()));
+    texts.addAll(headers.answers());
+    return (String.join(END, texts) + END).getBytes(StandardCharsets.UTF_8);
+  }
+
+  private static void addNames(List<String> texts, List<HeaderName> names) {
+    texts.add(Integer.toString(names.size()));
+    for (HeaderName name : names) {
+      texts.add(Integer.toString(name.directory()));
+      texts.add(name.path());
+    }
   }
 
   /** Reads a hint; one that is damaged or of another format is none. */
-  static Optional<HeaderSet> read(byte[] json) {
+  static Optional<HeaderSet> read(byte[] hint) {
+    String[] parts = new String(hint, StandardCharsets.UTF_8).split(END, -1);
+    Iterator<String> texts = List.of(parts).iterator();
     try {
-      JsonNode hint = MAPPER.readTree(json);
-      if (hint.path("format").asInt(0) != FORMAT) {
+      if (!texts.next().equals(FORMAT)) {
         return Optional.empty();
       }
-      var answers = new ArrayList<String>();
-      hint.required("answers").forEach(answer -> answers.add(answer.stringValue()));
-      return Optional.of(
+      var headers =
           new HeaderSet(
-              readNames(hint.required("read")),
-              readNames(hint.required("absent")),
-              readNames(hint.required("present")),
-              answers));
-    } catch (RuntimeException _) {
+              list(texts, HeaderHint::name),
+              list(texts, HeaderHint::name),
+              list(texts, HeaderHint::name),
+              list(texts, Iterator::next));
+      boolean whole = texts.next().isEmpty() && !texts.hasNext();
+      return whole ? Optional.of(headers) : Optional.empty();
+    } catch (NoSuchElementException | NumberFormatException _) {
       return Optional.empty(); // Damaged, in whatever way.
     }
   }
 
-  private static void writeNames(ArrayNode array, List<HeaderName> names) {
-    for (HeaderName name : names) {
-      array.addArray().add(name.directory()).add(name.path());
+  private static <T> List<T> list(Iterator<String> texts, Function<Iterator<String>, T> element) {
+    int length = Integer.parseInt(texts.next());
+    var list = new ArrayList<T>();
+    for (int i = 0; i < length; i++) {
+      list.add(element.apply(texts));
     }
+    return list;
   }
 
-  private static List<HeaderName> readNames(JsonNode array) {
-    var names = new ArrayList<HeaderName>();
-    for (JsonNode name : array) {
-      names.add(new HeaderName(name.required(0).intValue(), name.required(1).stringValue()));
-    }
-    return names;
+  private static HeaderName name(Iterator<String> texts) {
+    return new HeaderName(Integer.parseInt(texts.next()), texts.next());
   }
 }

@@ -23,8 +23,8 @@ import org.deepjit.runtime.Diagnostic.Severity;
 import org.deepjit.runtime.JitConfig;
 import org.deepjit.runtime.internal.cache.Digest;
 import org.deepjit.runtime.internal.compile.Compiler;
+import org.deepjit.runtime.internal.json.Json;
 import org.deepjit.runtime.internal.process.ShellWords;
-import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
@@ -35,8 +35,6 @@ import tools.jackson.databind.node.ObjectNode;
 final class Metadata {
 
   static final String FILE = "meta.json";
-
-  private static final JsonMapper MAPPER = new JsonMapper();
 
   private final JitConfig config;
   private final Compiler compiler;
@@ -50,7 +48,7 @@ final class Metadata {
   byte[] write(Task task, Build build) {
     BuildRequest request = task.request();
     List<String> flags = compiler.flags(request.options());
-    ObjectNode meta = MAPPER.createObjectNode();
+    ObjectNode meta = Json.MAPPER.createObjectNode();
     meta.put("command", ShellWords.join(build.compilation().command()));
     writeConfig(meta.putObject("config"), request);
     compiler.description(flags).forEach(meta.putObject("compiler_info")::put);
@@ -74,7 +72,7 @@ final class Metadata {
     headers.addAll(key.putArray("own_headers"), request.headers());
     headers.keepTexts();
     key.put("source", Digest.builder().add(request.source()).build().hex());
-    return MAPPER.writeValueAsBytes(meta);
+    return Json.MAPPER.writeValueAsBytes(meta);
   }
 
   private void writeConfig(ObjectNode node, BuildRequest request) {

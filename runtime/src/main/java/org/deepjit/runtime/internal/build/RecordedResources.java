@@ -19,8 +19,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import org.deepjit.runtime.ResourceUsage;
+import org.deepjit.runtime.internal.json.Json;
 import tools.jackson.databind.JsonNode;
-import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ObjectNode;
 
 /**
@@ -28,7 +28,6 @@ import tools.jackson.databind.node.ObjectNode;
  */
 public final class RecordedResources {
 
-  private static final JsonMapper MAPPER = new JsonMapper();
   private static final String KEY = "resources";
 
   private final byte[] metadata;
@@ -55,7 +54,7 @@ public final class RecordedResources {
 
   /** What a kernel uses, if the artifact's maker recorded it. */
   public Optional<ResourceUsage> of(String symbol) {
-    JsonNode usage = MAPPER.readTree(metadata).path(KEY).path(symbol);
+    JsonNode usage = Json.MAPPER.readTree(metadata).path(KEY).path(symbol);
     return usage.isObject()
         ? Optional.of(
             new ResourceUsage(

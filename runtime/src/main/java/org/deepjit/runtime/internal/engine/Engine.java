@@ -46,8 +46,8 @@ import org.deepjit.runtime.launch.KernelDescriptor;
 
 /**
  * An open runtime: the compiler, the cache, the device once it is needed, and the loaded kernels.
- * Opening it asks the environment first, then the device unless an architecture is stated, then the
- * compiler.
+ * Opening it asks the environment first, then the device unless an architecture is stated, and the
+ * compiler meanwhile.
  */
 final class Engine implements AutoCloseable {
 
@@ -66,20 +66,20 @@ final class Engine implements AutoCloseable {
       LazyDevice device,
       OutputKind kind,
       CompilerOptions environmentOptions,
-      Compiler compiler,
-      ArtifactBuilder artifacts) {
+      Compilation compilation) {
     this.config = config;
     this.environment = environment;
     this.device = device;
     this.kind = kind;
     this.environmentOptions = environmentOptions;
-    this.compiler = compiler;
-    this.artifacts = artifacts;
+    this.compiler = compilation.compiler();
+    this.artifacts = compilation.artifacts();
   }
 
   static Engine open(JitConfig config) {
     Environment environment = Environment.of(config);
     var device = new LazyDevice(config, environment);
+    var compilation = new Early<>("compiler", () -> Compilation.of(config, environment));
     try {
       OutputKind kind =
           switch (device.imageFormat()) {
@@ -94,7 +94,7 @@ final class Engine implements AutoCloseable {
         // The emulator reports faults by line; line information does not change its code.
         options = CompilerOptions.builder().lineInfo(true).build().over(options);
       }
-      Compiler compiler = CompilerSelection.select(config, environment);
+      Compiler compiler = compilation.get().compiler();
       options =
           CompilerOptions.builder()
               .flags(compiler.defaultFlags(environment).toArray(String[]::new))
@@ -106,11 +106,21 @@ final class Engine implements AutoCloseable {
             compiler.architecture(capability.architecture(), capability.concreteArchitecture());
         options = CompilerOptions.builder().arch(arch).build().over(options);
       }
-      var artifacts = new ArtifactBuilder(config, environment, compiler, Tiers.of(environment));
-      return new Engine(config, environment, device, kind, options, compiler, artifacts);
+      return new Engine(config, environment, device, kind, options, compilation.get());
     } catch (RuntimeException | Error e) {
-      device.close();
+      abandon(device, compilation, e);
       throw e;
+    }
+  }
+
+  private static void abandon(LazyDevice device, Early<Compilation> compilation, Throwable reason) {
+    device.close();
+    try {
+      compilation.get().artifacts().close();
+    } catch (RuntimeException e) {
+      if (e != reason) {
+        reason.addSuppressed(e);
+      }
     }
   }
 
@@ -228,6 +238,16 @@ final class Engine implements AutoCloseable {
         artifacts.close();
         device.close();
       }
+    }
+  }
+
+  /** What compiles and caches; found while the driver opens the device, which takes longer. */
+  private record Compilation(Compiler compiler, ArtifactBuilder artifacts) {
+
+    static Compilation of(JitConfig config, Environment environment) {
+      Compiler compiler = CompilerSelection.select(config, environment);
+      return new Compilation(
+          compiler, new ArtifactBuilder(config, environment, compiler, Tiers.of(environment)));
     }
   }
 

@@ -23,9 +23,9 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import org.deepjit.runtime.internal.json.Json;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
-import tools.jackson.databind.json.JsonMapper;
 
 /**
  * The parts of an entry's key, as its {@code meta.json} records them, and its source.
@@ -41,8 +41,6 @@ record Described(
     Map<String, RecordedText> headers,
     RecordedText source) {
 
-  private static final JsonMapper MAPPER = new JsonMapper();
-
   /**
    * Reads what an entry records.
    *
@@ -50,7 +48,7 @@ record Described(
    */
   static Described parse(byte[] meta, String source) throws IOException {
     try {
-      JsonNode json = MAPPER.readTree(meta);
+      JsonNode json = Json.MAPPER.readTree(meta);
       var texts = new TreeMap<String, String>();
       texts.put("the compiler", lastLine(json.at("/compiler_info/version").asString("")));
       texts.put("the host compiler", firstLine(json.at("/compiler_info/host").asString("")));

@@ -39,8 +39,8 @@ public final class RemoteTier implements AutoCloseable {
 
   private static final System.Logger LOGGER = System.getLogger("org.deepjit.runtime");
   private static final String ENTRY = "deepjit-entry 1 ";
-  private static final String HINT = "deepjit-hint 1 ";
-  private static final String HINT_FILE = "hint.json";
+  private static final String HINT = "deepjit-hint 2 ";
+  private static final String HINT_FILE = "hint";
 
   private final URI address;
   private final Attempts attempts;

@@ -36,12 +36,20 @@ final class Cuda {
     return Optional.ofNullable(library);
   }
 
-  /** The handles, constants for the JIT compiler. Initialised by the first call of the driver. */
+  /** Begins to bind the functions on another thread: cuInit, which needs none, takes longer. */
+  static void bindEarly() {
+    Thread.ofPlatform().daemon().name("deepjit driver functions").start(Handles::bound);
+  }
+
+  /** The handles, constants for the JIT compiler. Bound when they are first used. */
   static final class Handles {
 
     static final CudaFunctions CUDA = bind();
 
     private Handles() {}
+
+    /** Binds the handles if that is not done. */
+    private static void bound() {}
 
     private static CudaFunctions bind() {
       CudaLibrary opened = library;

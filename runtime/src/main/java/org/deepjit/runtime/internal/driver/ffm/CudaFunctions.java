@@ -24,7 +24,6 @@ import org.deepjit.runtime.internal.foreign.Exported;
  * CUresult}. Out-parameters come first in CUDA's prototypes; they are passed as addresses.
  */
 record CudaFunctions(
-    @Exported(name = "cuInit", parameters = int.class) MethodHandle init,
     @Exported(name = "cuDriverGetVersion", parameters = long.class) MethodHandle driverGetVersion,
     // (CUresult error, const char **text)
     @Exported(

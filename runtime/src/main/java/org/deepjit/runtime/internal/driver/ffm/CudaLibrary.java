@@ -52,6 +52,18 @@ record CudaLibrary(String name, SymbolLookup symbols) {
             + ": install a newer NVIDIA driver");
   }
 
+  /** Initialises the driver and returns the {@code CUresult}; needs nothing to be bound. */
+  int initialize() {
+    MemorySegment symbol = symbols.find("cuInit").orElseThrow(() -> missing("cuInit"));
+    try {
+      return (int)
+          NativeAccess.function(symbol, FunctionDescriptor.of(JAVA_INT, JAVA_INT), false)
+              .invokeExact(0);
+    } catch (Throwable e) {
+      throw NativeAccess.rethrown(e);
+    }
+  }
+
   /** The CUDA version that the driver states, for messages; asked before anything is bound. */
   String version() {
     Optional<MemorySegment> symbol = symbols.find("cuDriverGetVersion");

@@ -63,7 +63,8 @@ public final class FfmDriver implements Driver {
       return new DriverSearch.Missing(search.rejected(), search.advice());
     }
     try {
-      Calls.call("cuInit", out -> (int) CUDA.init().invokeExact(0));
+      Cuda.bindEarly();
+      CudaResult.check("cuInit", library.get().initialize());
       return new DriverSearch.Found(INSTANCE);
     } catch (JitException e) {
       var rejected = new ArrayList<>(search.rejected());
