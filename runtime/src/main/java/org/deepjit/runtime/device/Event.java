@@ -100,4 +100,9 @@ public final class Event implements AutoCloseable {
       device.primaryContext().destroy(context -> device.driver().events().destroy(context, handle));
     }
   }
+
+  @Override
+  public String toString() {
+    return "event 0x" + Long.toHexString(handle) + " of " + device;
+  }
 }

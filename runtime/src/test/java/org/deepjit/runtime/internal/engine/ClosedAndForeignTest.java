@@ -252,7 +252,10 @@ final class ClosedAndForeignTest {
                       + SECOND)));
       assertThatThrownBy(() -> runtime.launch(here.kernel(), recording, here.buffer()))
           .isInstanceOf(LaunchException.class)
-          .hasMessage("its event belongs to " + SECOND);
+          .hasMessage(
+              "cannot launch count: the attribute LaunchCompletionEvent[event=%s] is not possible:"
+                  + " its event belongs to %s",
+              there.event(), SECOND);
     }
   }
 
