@@ -71,6 +71,18 @@ EXPORT CUresult cuStreamBeginCapture(CUstream stream, CUstreamCaptureMode mode) 
   END("stream=%llu\tmode=%d", ADDRESS(stream), (int)mode);
 }
 
+static _Thread_local CUstreamCaptureMode thread_mode = CU_STREAM_CAPTURE_MODE_GLOBAL;
+
+EXPORT CUresult cuThreadExchangeStreamCaptureMode(CUstreamCaptureMode *mode) {
+  BEGIN(INITIALISED);
+  CUstreamCaptureMode asked = *mode;
+  if (result == CUDA_SUCCESS) {
+    *mode = thread_mode;
+    thread_mode = asked;
+  }
+  END("mode=%d", (int)asked);
+}
+
 EXPORT CUresult cuStreamEndCapture(CUstream stream, CUgraph *graph) {
   BEGIN(CURRENT_CONTEXT);
   struct object *object = find_stream(stream);

@@ -110,6 +110,7 @@ int main(void) {
   CONSTANT(CU_EVENT_DEFAULT);
   CONSTANT(CU_EVENT_DISABLE_TIMING);
   CONSTANT(CU_STREAM_CAPTURE_MODE_THREAD_LOCAL);
+  CONSTANT(CU_STREAM_CAPTURE_MODE_RELAXED);
   CONSTANT(CU_STREAM_CAPTURE_STATUS_NONE);
 
   EXPORTED(cuInit);
@@ -165,6 +166,7 @@ int main(void) {
   EXPORTED(cuOccupancyMaxActiveClusters);
   EXPORTED(cuLaunchKernelEx);
   EXPORTED(cuStreamBeginCapture);
+  EXPORTED(cuThreadExchangeStreamCaptureMode);
   EXPORTED(cuStreamEndCapture);
   EXPORTED(cuStreamIsCapturing);
   EXPORTED(cuGraphGetNodes);

@@ -19,6 +19,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.Arrays;
+import org.deepjit.runtime.JitRuntime;
 import org.deepjit.runtime.LaunchException;
 import org.deepjit.runtime.device.Device;
 import org.deepjit.runtime.device.DeviceBuffer;
@@ -221,6 +222,23 @@ abstract class GraphsContract extends OnDevice {
               assertThat(device.hasMemoryPools()).isTrue();
               y.fill(stream, (byte) 0);
             })) {
+      graph.launch(stream);
+      stream.synchronize();
+      assertThat(content(y)).containsExactly(0, 0);
+    }
+  }
+
+  @Test
+  void aRuntimeIsOpenedWithinACapture() {
+    try (JitRuntime lazy = JitRuntime.lazy(runtime().config());
+        Graph graph =
+            Graph.capture(
+                stream,
+                () -> {
+                  assertThat(lazy.device().clockRateHertz()).isEqualTo(device().clockRateHertz());
+                  assertThat(lazy.device().features()).isEqualTo(device().features());
+                  y.fill(stream, (byte) 0);
+                })) {
       graph.launch(stream);
       stream.synchronize();
       assertThat(content(y)).containsExactly(0, 0);

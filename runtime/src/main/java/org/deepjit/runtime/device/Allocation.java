@@ -90,28 +90,29 @@ final class Allocation {
     if (closed) {
       return;
     }
-    closed = true;
     if (!owned) {
-      return;
-    }
-    if (stream == null) {
-      free();
-    } else if (stream.isClosed()) {
-      // The driver takes memory of a pool back without waiting for the work that uses it.
-      device.synchronize();
-      free();
+      closed = true;
+    } else if (stream != null && !stream.isClosed()) {
+      close(stream);
+    } else if (Graph.isCapturing()) {
+      throw new IllegalStateException("memory cannot be freed while a graph is captured");
     } else {
-      free(stream.handle());
+      closed = true;
+      if (stream != null) {
+        // The driver takes memory of a pool back without waiting for the work that uses it.
+        device.synchronize();
+      }
+      free();
     }
   }
 
+  /** Frees the memory in the order of a stream's work. */
   synchronized void close(Stream last) {
-    if (closed) {
-      return;
+    if (!closed) {
+      long handle = handleForPool("freed", device, last);
+      closed = true;
+      free(handle);
     }
-    long handle = handleForPool("freed", device, last);
-    closed = true;
-    free(handle);
   }
 
   private void free() {

@@ -159,7 +159,7 @@ public final class Device implements AutoCloseable {
 
   private Event newEvent(boolean timing) {
     long handle = context.create(current -> driver.events().create(current, timing));
-    return new Event(this, handle, timing);
+    return new Event(this, handle, timing, true);
   }
 
   /**

@@ -18,6 +18,7 @@ package org.deepjit.runtime.device;
 import java.lang.foreign.Arena;
 import java.lang.foreign.MemorySegment;
 import java.util.Objects;
+import org.deepjit.runtime.spi.MemoryCalls;
 
 /**
  * Elements of one type in device memory.
@@ -112,25 +113,27 @@ public final class DeviceBuffer<T> extends TypedBuffer<T> {
   @Override
   public void copyFrom(MemorySegment source) {
     checkSize(source);
+    long start = address();
     try (Arena arena = Arena.ofConfined()) {
       MemorySegment host = source;
       if (!source.isNative()) {
         host = arena.allocate(byteSize(), 16).copyFrom(source);
       }
-      device().driver().memory().copyToDevice(device().context(), address(), host);
+      memory().copyToDevice(device().context(), start, host);
     }
   }
 
   @Override
   public void copyTo(MemorySegment destination) {
     checkDestination(destination);
+    long start = address();
     if (destination.isNative()) {
-      device().driver().memory().copyToHost(device().context(), destination, address());
+      memory().copyToHost(device().context(), destination, start);
       return;
     }
     try (Arena arena = Arena.ofConfined()) {
       MemorySegment host = arena.allocate(byteSize(), 16);
-      device().driver().memory().copyToHost(device().context(), host, address());
+      memory().copyToHost(device().context(), host, start);
       destination.copyFrom(host);
     }
   }
@@ -138,8 +141,9 @@ public final class DeviceBuffer<T> extends TypedBuffer<T> {
   /** Queues a copy of a host buffer of the same size into this one. */
   public void copyFrom(Stream stream, HostBuffer<T> source) {
     checkOther("the source", source);
+    long start = address();
     long handle = stream.handleWith("the buffer", device());
-    queueToDevice(source.forQueuedCopy(), handle);
+    memory().copyToDeviceAsync(device().context(), start, source.forQueuedCopy(), handle);
   }
 
   /**
@@ -150,24 +154,26 @@ public final class DeviceBuffer<T> extends TypedBuffer<T> {
   public void copyFrom(Stream stream, MemorySegment source) {
     checkSize(source);
     checkNative(source);
-    queueToDevice(source, stream.handleWith("the buffer", device()));
+    long start = address();
+    long handle = stream.handleWith("the buffer", device());
+    memory().copyToDeviceAsync(device().context(), start, source, handle);
   }
 
-  /** Queues a copy of another buffer of the same size into this one; they may overlap. */
+  /** Queues a copy of another buffer of the same size into this one; they may not overlap. */
   public void copyFrom(Stream stream, DeviceBuffer<T> source) {
     checkOther("the source", source);
+    long start = address();
+    long from = source.address();
     long handle = stream.handleWith("the buffer", device());
-    device()
-        .driver()
-        .memory()
-        .copyOnDeviceAsync(device().context(), address(), source.address(), byteSize(), handle);
+    memory().copyOnDeviceAsync(device().context(), start, from, byteSize(), handle);
   }
 
   /** Queues a copy of the buffer into a host buffer of the same size. */
   public void copyTo(Stream stream, HostBuffer<T> destination) {
     checkOther("the destination", destination);
+    long start = address();
     long handle = stream.handleWith("the buffer", device());
-    queueToHost(destination.forQueuedCopy(), handle);
+    memory().copyToHostAsync(device().context(), destination.forQueuedCopy(), start, handle);
   }
 
   /**
@@ -178,15 +184,13 @@ public final class DeviceBuffer<T> extends TypedBuffer<T> {
   public void copyTo(Stream stream, MemorySegment destination) {
     checkDestination(destination);
     checkNative(destination);
-    queueToHost(destination, stream.handleWith("the buffer", device()));
+    long start = address();
+    long handle = stream.handleWith("the buffer", device());
+    memory().copyToHostAsync(device().context(), destination, start, handle);
   }
 
-  private void queueToDevice(MemorySegment source, long stream) {
-    device().driver().memory().copyToDeviceAsync(device().context(), address(), source, stream);
-  }
-
-  private void queueToHost(MemorySegment destination, long stream) {
-    device().driver().memory().copyToHostAsync(device().context(), destination, address(), stream);
+  private MemoryCalls memory() {
+    return device().driver().memory();
   }
 
   private static void checkNative(MemorySegment segment) {
@@ -199,8 +203,9 @@ public final class DeviceBuffer<T> extends TypedBuffer<T> {
 
   /** Queues a fill of every byte of the buffer with one value. */
   public void fill(Stream stream, byte value) {
+    long start = address();
     long handle = stream.handleWith("the buffer", device());
-    device().driver().memory().fillAsync(device().context(), address(), value, byteSize(), handle);
+    memory().fillAsync(device().context(), start, value, byteSize(), handle);
   }
 
   /**

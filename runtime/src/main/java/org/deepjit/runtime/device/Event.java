@@ -15,18 +15,34 @@
  */
 package org.deepjit.runtime.device;
 
-/** A point in a stream: to wait for, and to measure time between. */
+/**
+ * A point in a stream: to wait for, and to measure time between. Events made by {@link
+ * Device#newEvent} are destroyed by {@link #close}; events of other owners are only named.
+ */
 public final class Event implements AutoCloseable {
 
   private final Device device;
   private final long handle;
   private final boolean recordsTime;
+  private final boolean owned;
   private volatile boolean closed;
 
-  Event(Device device, long handle, boolean recordsTime) {
+  Event(Device device, long handle, boolean recordsTime, boolean owned) {
     this.device = device;
     this.handle = handle;
     this.recordsTime = recordsTime;
+    this.owned = owned;
+  }
+
+  /**
+   * Names an event that other code owns and destroys.
+   *
+   * @param device the device whose primary context the event belongs to
+   * @param handle a {@code CUevent}
+   * @param recordsTime whether it was made without {@code CU_EVENT_DISABLE_TIMING}
+   */
+  public static Event of(Device device, long handle, boolean recordsTime) {
+    return new Event(device, handle, recordsTime, false);
   }
 
   /** The device that the event belongs to. */
@@ -92,12 +108,17 @@ public final class Event implements AutoCloseable {
     return device.driver().events().elapsedMillis(device.context(), start.handle(), handle());
   }
 
-  /** Destroys the event. Closing twice is harmless. */
+  /** Destroys an owned event. Closing twice is harmless. */
   @Override
   public synchronized void close() {
-    if (!closed) {
+    if (owned && !closed) {
       closed = true;
       device.primaryContext().destroy(context -> device.driver().events().destroy(context, handle));
     }
+  }
+
+  @Override
+  public String toString() {
+    return "event 0x" + Long.toHexString(handle) + " of " + device;
   }
 }

@@ -60,6 +60,36 @@ public final class JCudaHandles {
     return Stream.of(device, handle(stream));
   }
 
+  /**
+   * A JCuda event of the device's primary context as an event.
+   *
+   * @param recordsTime whether it was made without {@code CU_EVENT_DISABLE_TIMING}
+   */
+  public static Event event(Device device, CUevent event, boolean recordsTime) {
+    return Event.of(device, new HandleReader(event).handle(), recordsTime);
+  }
+
+  /**
+   * Checks that what JCuda makes in a context is of use to a device's launches: that it is the
+   * device's primary context, not one that {@code cuCtxCreate} made.
+   *
+   * @throws IllegalArgumentException if it is another one
+   */
+  public static void requireContext(Device device, CUcontext context) {
+    long handle = new HandleReader(context).handle();
+    if (handle != device.context()) {
+      throw new IllegalArgumentException(
+          "the CUcontext 0x"
+              + Long.toHexString(handle)
+              + " is not the primary context 0x"
+              + Long.toHexString(device.context())
+              + " of "
+              + device
+              + ", which kernels are launched in: make that one current with"
+              + " cuCtxSetCurrent(JCudaHandles.context(device)) instead of cuCtxCreate");
+    }
+  }
+
   /** A buffer's memory as a JCuda pointer. */
   public static CUdeviceptr toJCuda(DeviceBuffer<?> buffer) {
     return toJCuda(buffer.pointer());

@@ -117,11 +117,18 @@ final class AllocationInStreamTest {
 
   @Test
   void isNotCaptured() {
-    try (DeviceBuffer<Integer> buffer = device.allocate(ElementType.INT, 1)) {
+    try (DeviceBuffer<Integer> buffer = device.allocate(ElementType.INT, 1);
+        DeviceBuffer<Integer> passing = device.allocateAsync(stream, ElementType.INT, 1)) {
       assertThatThrownBy(
               () -> Graph.capture(stream, () -> device.allocateAsync(stream, ElementType.INT, 1)))
           .isInstanceOf(IllegalStateException.class)
           .hasMessage("memory cannot be allocated in a stream that is being captured: " + stream);
+      assertThatThrownBy(() -> Graph.capture(stream, buffer::close))
+          .isInstanceOf(IllegalStateException.class)
+          .hasMessage("memory cannot be freed while a graph is captured");
+      assertThatThrownBy(() -> Graph.capture(stream, passing::close))
+          .isInstanceOf(IllegalStateException.class)
+          .hasMessage("memory cannot be freed in a stream that is being captured: " + stream);
       assertThatThrownBy(() -> Graph.capture(stream, () -> buffer.closeAsync(stream)))
           .isInstanceOf(IllegalStateException.class)
           .hasMessage("memory cannot be freed in a stream that is being captured: " + stream);

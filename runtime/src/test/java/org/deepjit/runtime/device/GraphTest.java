@@ -260,6 +260,21 @@ final class GraphTest {
   }
 
   @Test
+  void aDeviceIsOpenedWithinACaptureInRelaxedModeWhichIsThenRestored() {
+    try (Graph graph = Graph.capture(stream, () -> Device.open(StandIn.driver(), 0).close())) {
+      assertThat(graph.nodeCount()).isZero();
+      assertThat(functions())
+          .containsSubsequence(
+              "cuThreadExchangeStreamCaptureMode",
+              "cuDevicePrimaryCtxRetain",
+              "cuThreadExchangeStreamCaptureMode");
+      assertThat(StandIn.calls("cuThreadExchangeStreamCaptureMode"))
+          .extracting(call -> call.number("mode"))
+          .containsExactly(2L, 0L);
+    }
+  }
+
+  @Test
   void isLaunchedOnItsDeviceUntilItIsClosed() {
     StandIn.devices(2);
     Graph graph = Graph.capture(stream, () -> {});

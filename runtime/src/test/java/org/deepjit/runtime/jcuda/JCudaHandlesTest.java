@@ -20,7 +20,9 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.lang.invoke.MethodHandles;
 import jcuda.NativePointerObject;
+import jcuda.driver.CUcontext;
 import jcuda.driver.CUdeviceptr;
+import jcuda.driver.CUevent;
 import jcuda.driver.CUstream;
 import org.deepjit.runtime.device.Device;
 import org.deepjit.runtime.device.DevicePointer;
@@ -95,6 +97,42 @@ final class JCudaHandlesTest {
       assertThat(JCudaHandles.toJCuda(new DevicePointer(0x10)))
           .isEqualTo(new CUdeviceptr().withByteOffset(0x10));
     }
+  }
+
+  @Test
+  void anEventOfJCudasIsNamedAndNotDestroyed() throws ReflectiveOperationException {
+    try (Event owner = device.newEvent();
+        Event start = device.newEvent()) {
+      CUevent theirs = withHandle(new CUevent(), owner.handle());
+      Event named = JCudaHandles.event(device, theirs, true);
+      start.record(device.defaultStream());
+      named.record(device.defaultStream());
+      assertThat(named.millisSince(start)).isNotNegative();
+      assertThat(named.recordsTime()).isTrue();
+      assertThat(named).hasToString(owner.toString());
+      named.close();
+      named.synchronize();
+
+      Event untimed = JCudaHandles.event(device, theirs, false);
+      assertThatThrownBy(() -> untimed.millisSince(start))
+          .isInstanceOf(IllegalStateException.class)
+          .hasMessage("the event or its start records no time: make both with Device.newEvent()");
+      assertThat(StandIn.calls("cuEventDestroy_v2")).isEmpty();
+    }
+  }
+
+  @Test
+  void aContextThatIsNotTheDevicesIsRefused() throws ReflectiveOperationException {
+    JCudaHandles.requireContext(device, JCudaHandles.context(device));
+    CUcontext created = withHandle(new CUcontext(), 0x1234);
+
+    assertThatThrownBy(() -> JCudaHandles.requireContext(device, created))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessage(
+            "the CUcontext 0x1234 is not the primary context 0x%x of Stand-in for H200 (cuda:0,"
+                + " 9.0), which kernels are launched in: make that one current with"
+                + " cuCtxSetCurrent(JCudaHandles.context(device)) instead of cuCtxCreate",
+            device.context());
   }
 
   @Test

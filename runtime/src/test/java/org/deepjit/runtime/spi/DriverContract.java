@@ -128,6 +128,72 @@ public abstract class DriverContract {
   }
 
   @Test
+  final void allocatesInAStreamAndPageLocked() {
+    MemoryCalls memory = driver.memory();
+    long stream = driver.streams().create(context);
+    long other = driver.streams().create(context);
+    long address = memory.allocateAsync(context, 16, stream);
+    try (Arena life = Arena.ofShared()) {
+      MemorySegment host = memory.allocateHost(context, 16, life);
+      MemorySegment.copy(MemorySegment.ofArray(new int[] {1, -2, 3, 4}), 0, host, 0, 16);
+      memory.copyToDeviceAsync(context, address, host, stream);
+      memory.fillAsync(context, address + 8, (byte) 0, 8, stream);
+      memory.copyToHostAsync(context, host, address, stream);
+      driver.streams().synchronize(context, stream);
+
+      assertThat(host.toArray(JAVA_INT)).containsExactly(1, -2, 0, 0);
+      memory.freeHost(context, host.address());
+    }
+    memory.freeAsync(context, address, other);
+    memory.freeAsync(context, memory.allocate(context, 16), other);
+    memory.free(context, memory.allocateAsync(context, 16, other));
+    driver.streams().destroy(context, stream);
+    driver.streams().destroy(context, other);
+  }
+
+  @Test
+  final void aGraphIsUpdatedByWorkOfTheSameShape() {
+    MemoryCalls memory = driver.memory();
+    GraphCalls graphs = driver.graphs();
+    long stream = driver.streams().create(context);
+    long address = memory.allocate(context, 8);
+    memory.fillAsync(context, address, (byte) 1, 8, stream);
+    driver.streams().synchronize(context, stream);
+
+    long first = captured(stream, () -> memory.fillAsync(context, address, (byte) 2, 4, stream));
+    long executable = graphs.instantiate(context, first);
+    long second =
+        captured(stream, () -> memory.fillAsync(context, address + 4, (byte) 3, 4, stream));
+    long longer =
+        captured(
+            stream,
+            () -> {
+              memory.fillAsync(context, address, (byte) 4, 4, stream);
+              memory.fillAsync(context, address, (byte) 5, 4, stream);
+            });
+    assertThat(graphs.update(context, executable, second)).isEqualTo(GraphUpdate.SUCCESS);
+    assertThat(graphs.update(context, executable, longer))
+        .isEqualTo(GraphUpdate.ERROR_TOPOLOGY_CHANGED);
+    graphs.launch(context, executable, stream);
+    driver.streams().synchronize(context, stream);
+    try (Arena arena = Arena.ofConfined()) {
+      MemorySegment back = arena.allocate(8, 4);
+      memory.copyToHost(context, back, address);
+      assertThat(back.toArray(JAVA_INT)).containsExactly(0x01010101, 0x03030303);
+    }
+    graphs.destroyExecutable(context, executable);
+    List.of(first, second, longer).forEach(graph -> graphs.destroy(context, graph));
+    memory.free(context, address);
+    driver.streams().destroy(context, stream);
+  }
+
+  private long captured(long stream, Runnable work) {
+    driver.graphs().beginCapture(context, stream);
+    work.run();
+    return driver.graphs().endCapture(context, stream);
+  }
+
+  @Test
   final void eventsAreWaitedForAndTimed() {
     long stream = driver.streams().create(context);
     long start = driver.events().create(context, true);

@@ -241,6 +241,9 @@ record CudaFunctions(
             name = "cuStreamBeginCapture_v2",
             parameters = {long.class, int.class})
         MethodHandle streamBeginCapture,
+    // (CUstreamCaptureMode *mode), in and out
+    @Exported(name = "cuThreadExchangeStreamCaptureMode", parameters = long.class)
+        MethodHandle threadExchangeStreamCaptureMode,
     // (CUstream stream, CUgraph *graph)
     @Exported(
             name = "cuStreamEndCapture",

@@ -71,13 +71,29 @@ final class FfmDevices implements DeviceCalls {
         .get(JAVA_LONG, 0);
   }
 
+  /** Legal while the thread captures a graph, in whatever mode, since it disturbs no capture. */
   @Override
   public long retainPrimaryContext(int device) {
     int handle = handle(device);
+    int mode = exchangeCaptureMode(FfmGraphs.RELAXED);
+    try {
+      return Calls.call(
+              "cuDevicePrimaryCtxRetain",
+              out -> (int) CUDA.devicePrimaryCtxRetain().invokeExact(out.address(), handle))
+          .get(JAVA_LONG, 0);
+    } finally {
+      exchangeCaptureMode(mode);
+    }
+  }
+
+  private static int exchangeCaptureMode(int mode) {
     return Calls.call(
-            "cuDevicePrimaryCtxRetain",
-            out -> (int) CUDA.devicePrimaryCtxRetain().invokeExact(out.address(), handle))
-        .get(JAVA_LONG, 0);
+            "cuThreadExchangeStreamCaptureMode",
+            out -> {
+              out.set(JAVA_INT, 0, mode);
+              return (int) CUDA.threadExchangeStreamCaptureMode().invokeExact(out.address());
+            })
+        .get(JAVA_INT, 0);
   }
 
   @Override

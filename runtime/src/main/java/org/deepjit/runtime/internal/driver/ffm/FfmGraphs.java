@@ -29,6 +29,9 @@ final class FfmGraphs implements GraphCalls {
   /** {@code CU_STREAM_CAPTURE_MODE_THREAD_LOCAL}: other threads may go on as they like. */
   static final int THREAD_LOCAL = 1;
 
+  /** {@code CU_STREAM_CAPTURE_MODE_RELAXED}: the thread may make any call. */
+  static final int RELAXED = 2;
+
   /** {@code CU_STREAM_CAPTURE_STATUS_NONE}. */
   static final int NOT_CAPTURING = 0;
 

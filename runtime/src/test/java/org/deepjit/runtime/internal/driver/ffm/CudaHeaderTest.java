@@ -100,6 +100,7 @@ final class CudaHeaderTest {
     ours.put("CU_EVENT_DEFAULT", (long) FfmEvents.DEFAULT);
     ours.put("CU_EVENT_DISABLE_TIMING", (long) FfmEvents.DISABLE_TIMING);
     ours.put("CU_STREAM_CAPTURE_MODE_THREAD_LOCAL", (long) FfmGraphs.THREAD_LOCAL);
+    ours.put("CU_STREAM_CAPTURE_MODE_RELAXED", (long) FfmGraphs.RELAXED);
     ours.put("CU_STREAM_CAPTURE_STATUS_NONE", (long) FfmGraphs.NOT_CAPTURING);
 
     Map<String, Long> theirs =
