@@ -37,7 +37,8 @@ final class BehavioursDocumentTest {
   private static final Pattern TEST = Pattern.compile("`([A-Z]\\w+Test)(?:\\.(\\w+)(?:\\.{3})?)?`");
 
   @ParameterizedTest
-  @ValueSource(strings = {"../docs/behaviours.md", "../docs/compiler.md"})
+  @ValueSource(
+      strings = {"../docs/behaviours.md", "../docs/compiler.md", "../docs/cache-format.md"})
   void everyTestThatIsNamedExists(String document) throws IOException {
     Map<String, String> sources = new HashMap<>(sources(Path.of("src/test/java")));
     sources.putAll(sources(Path.of("../emulator/src/test/java")));

@@ -209,7 +209,7 @@ final class UnprivilegedTest {
 
   @ParameterizedTest
   @MethodSource("kinds")
-  void aRootOfEachKindHasItsOutcome(Kind kind) throws Exception {
+  void c1ARootOfEachKindHasItsOutcome(Kind kind) throws Exception {
     kind.prepare(this);
     List<String> said = child("private");
     List<String> warnings = said.stream().filter(line -> line.startsWith("WARNING: ")).toList();
