@@ -24,7 +24,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 
 /** A running nginx on the loopback interface. */
-final class Nginx implements AutoCloseable {
+final class Nginx {
 
   private final Process process;
   private final int port;
@@ -95,8 +95,8 @@ final class Nginx implements AutoCloseable {
     return port;
   }
 
-  @Override
-  public void close() throws InterruptedException {
+  /** Ends it and waits for its end. */
+  void stop() throws InterruptedException {
     process.destroy();
     process.waitFor();
   }

@@ -75,7 +75,7 @@ final class NginxTest {
 
   @AfterEach
   void stop() throws Exception {
-    nginx.close();
+    nginx.stop();
     warnings.close();
   }
 
@@ -150,7 +150,7 @@ final class NginxTest {
   @Test
   void aServerThatWentAwayIsAMiss() throws Exception {
     upload(tier("/open/", Map.of()));
-    nginx.close();
+    nginx.stop();
     try (RemoteTier tier = tier("/open/", Map.of())) {
       for (int i = 0; i < 5; i++) {
         assertThat(tier.find(NAME)).isEmpty();

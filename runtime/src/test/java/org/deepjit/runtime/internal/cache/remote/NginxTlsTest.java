@@ -139,7 +139,7 @@ final class NginxTlsTest {
 
   @AfterEach
   void stop() throws Exception {
-    nginx.close();
+    nginx.stop();
   }
 
   private List<String> client(String host, String path, String trustStore, String keyStore)
