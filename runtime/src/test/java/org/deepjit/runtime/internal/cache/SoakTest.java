@@ -106,14 +106,20 @@ final class SoakTest {
     long[] total = new long[4];
     var trouble = new ArrayList<String>();
     log(
-        "soak of %s: %d processes, %d keys, %d s, %d cores, %s, Java %s",
-        Instant.now().truncatedTo(ChronoUnit.SECONDS),
-        PROCESSES,
-        KEYS,
-        SECONDS,
-        Runtime.getRuntime().availableProcessors(),
-        Files.getFileStore(root).type(),
-        Runtime.version());
+        "soak of "
+            + Instant.now().truncatedTo(ChronoUnit.SECONDS)
+            + ": "
+            + PROCESSES
+            + " processes, "
+            + KEYS
+            + " keys, "
+            + SECONDS
+            + " s, "
+            + Runtime.getRuntime().availableProcessors()
+            + " cores, "
+            + Files.getFileStore(root).type()
+            + ", Java "
+            + Runtime.version());
     for (int i = 0; i < PROCESSES; i++) {
       workers.add(start());
     }
@@ -130,16 +136,15 @@ final class SoakTest {
       kills++;
       if (Instant.now().isAfter(nextLine)) {
         nextLine = nextLine.plus(BETWEEN_LINES);
-        log(
-            "after %d s: %s",
-            Duration.between(start, Instant.now()).toSeconds(), now(kills, total));
+        long seconds = Duration.between(start, Instant.now()).toSeconds();
+        log("after " + seconds + " s: " + now(kills, total));
       }
     }
     for (Worker worker : workers) {
       worker.kill();
       add(worker, total, trouble);
     }
-    log("at the end: %s", now(kills, total));
+    log("at the end: " + now(kills, total));
     // The only thing that a worker may say is that the injected errors keep it from writing.
     assertThat(trouble)
         .allMatch(
@@ -164,12 +169,11 @@ final class SoakTest {
         all[3]);
   }
 
-  private static void log(String line, Object... values) throws IOException {
-    String text = String.format(Locale.ROOT, line, values);
-    System.out.println(text);
+  private static void log(String line) throws IOException {
+    System.out.println(line);
     if (!LOG.isEmpty()) {
       Files.writeString(
-          Path.of(LOG), text + "\n", StandardOpenOption.CREATE, StandardOpenOption.APPEND);
+          Path.of(LOG), line + "\n", StandardOpenOption.CREATE, StandardOpenOption.APPEND);
     }
   }
 

@@ -54,6 +54,7 @@ final class UnprivilegedTest {
   private static final int GROUP = SUPERUSER ? USER : ownGroup();
 
   @TempDir Path directory;
+  private Path above;
   private Path root;
 
   /** Looks up, publishes and looks up again, and says what came of each. */
@@ -83,7 +84,8 @@ final class UnprivilegedTest {
   @BeforeEach
   void open() throws IOException {
     Files.setPosixFilePermissions(directory, PosixFilePermissions.fromString("rwxr-xr-x"));
-    root = Files.createDirectories(directory.toRealPath().resolve("above/root"));
+    above = directory.toRealPath().resolve("above");
+    root = Files.createDirectories(above.resolve("root"));
   }
 
   private static void mode(Path path, int mode) throws IOException {
@@ -129,7 +131,7 @@ final class UnprivilegedTest {
       @Override
       void prepare(UnprivilegedTest test) throws IOException {
         give(test.root, USER, GROUP);
-        mode(test.root.getParent(), 01777);
+        mode(test.above, 01777);
       }
     },
     OWN_THAT_EVERYBODY_CAN_WRITE(false, "false false", "root can be written by everybody") {
@@ -152,7 +154,7 @@ final class UnprivilegedTest {
       @Override
       void prepare(UnprivilegedTest test) throws IOException {
         test.fill();
-        give(test.root.getParent(), STRANGER, STRANGER);
+        give(test.above, STRANGER, STRANGER);
         give(test.root, USER, GROUP);
       }
     },
