@@ -44,7 +44,13 @@ final class BehavioursDocumentTest {
       List.of("runtime", "processor", "emulator", "samples");
 
   @ParameterizedTest
-  @ValueSource(strings = {"../docs/behaviours.md", "../docs/compiler.md", "../docs/launching.md"})
+  @ValueSource(
+      strings = {
+        "../docs/behaviours.md",
+        "../docs/cache-format.md",
+        "../docs/compiler.md",
+        "../docs/launching.md"
+      })
   void everyTestThatIsNamedExists(String document) throws IOException {
     var sources = new HashMap<String, String>();
     for (String module : MODULES) {

@@ -21,6 +21,7 @@ import static com.tngtech.archunit.library.Architectures.layeredArchitecture;
 import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
+import java.io.ObjectInputStream;
 import org.junit.jupiter.api.Test;
 
 /** The direction of dependencies between the parts that lead from a source to an artifact. */
@@ -89,6 +90,15 @@ final class LayersTest {
             BASE + "compile",
             "org.deepjit.runtime.device..",
             "org.deepjit.runtime.spi..")
+        .check(classes);
+  }
+
+  @Test
+  void nothingIsDeserialised() {
+    noClasses()
+        .should()
+        .dependOnClassesThat()
+        .areAssignableTo(ObjectInputStream.class)
         .check(classes);
   }
 

@@ -162,7 +162,7 @@ public final class ArtifactBuilder implements AutoCloseable {
         throw e;
       }
     } catch (SharedFailureException e) {
-      throw FailureNote.read(e.getMessage());
+      throw FailureNote.read(e.description());
     }
   }
 

@@ -287,18 +287,25 @@ final class DiskCacheTest {
   @Test
   void c3DeletionDoesNotFollowLinks() throws IOException {
     Path outside = Files.createDirectories(directory.resolve("outside/x"));
+    Path sentinel = Files.writeString(outside.resolve("sentinel"), "kept");
     Path work;
     try (PrivateDirectory made = cache("a").workDirectory(_ -> true)) {
       work = made.path();
       Files.createSymbolicLink(work.resolve("link"), outside);
       Files.createSymbolicLink(Files.createDirectory(work.resolve("d")).resolve("l"), outside);
+      Files.createSymbolicLink(work.resolve("file"), sentinel);
+      Files.createSymbolicLink(work.resolve("d/file"), sentinel);
       Files.createSymbolicLink(work.resolve("dangling"), directory.resolve("none"));
+      Files.createSymbolicLink(work.resolve("d/dangling"), directory.resolve("none"));
     }
     assertThat(work).doesNotExist();
     assertThat(outside).exists();
     FileTrees.deleteQuietly(work);
-    FileTrees.deleteQuietly(Files.createSymbolicLink(directory.resolve("link"), outside));
-    assertThat(outside).exists();
-    assertThat(Files.exists(directory.resolve("link"), LinkOption.NOFOLLOW_LINKS)).isFalse();
+    for (Path target : List.of(outside, sentinel, directory.resolve("none"))) {
+      Path link = Files.createSymbolicLink(directory.resolve("link"), target);
+      FileTrees.deleteQuietly(link);
+      assertThat(Files.exists(link, LinkOption.NOFOLLOW_LINKS)).isFalse();
+    }
+    assertThat(sentinel).hasContent("kept");
   }
 }

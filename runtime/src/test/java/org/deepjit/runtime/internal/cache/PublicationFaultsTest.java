@@ -28,6 +28,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Stream;
 import org.deepjit.runtime.internal.cache.FaultyFileSystem.Call;
@@ -116,6 +117,40 @@ final class PublicationFaultsTest {
     try (Stream<Path> children = Files.list(directory)) {
       children.forEach(FileTrees::deleteQuietly);
     }
+  }
+
+  @Test
+  void allIsFlushedBeforeTheRenameAndTheNameAfterIt() {
+    var calls = new ConcurrentLinkedQueue<String>();
+    cache(
+            (call, path) -> {
+              if (call == Call.FLUSH || call == Call.RENAME) {
+                calls.add(call + " " + path.getFileName());
+              }
+            })
+        .publish(NAME, FILES);
+    List<String> inOrder = List.copyOf(calls);
+    assertThat(inOrder).hasSize(6);
+    assertThat(inOrder.subList(0, 4))
+        .contains("FLUSH .committed", "FLUSH kernel.cu", "FLUSH kernel.cubin")
+        .anyMatch(flush -> WorkName.parse(flush.substring("FLUSH ".length())).isPresent());
+    assertThat(inOrder.subList(4, 6)).containsExactly("RENAME " + NAME, "FLUSH cache");
+  }
+
+  @ParameterizedTest
+  @EnumSource(names = {"ESTALE", "EBUSY", "ENOSPC", "EROFS"})
+  void whatCannotBeFlushedIsNotPublished(Injected error) {
+    DiskCache cache =
+        cache(
+            (call, path) -> {
+              if (call == Call.FLUSH && path.endsWith("kernel.cubin")) {
+                throw error.at(path);
+              }
+            });
+    assertThat(cache.publish(NAME, FILES)).isEmpty();
+    assertThat(warnings.messages()).hasSize(1);
+    assertThat(isPublished()).isFalse();
+    assertThat(directory.resolve("tmp")).isEmptyDirectory();
   }
 
   @ParameterizedTest

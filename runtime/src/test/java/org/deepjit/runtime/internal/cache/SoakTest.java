@@ -21,10 +21,13 @@ import java.io.BufferedReader;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.time.Duration;
 import java.time.Instant;
+import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Random;
 import java.util.concurrent.atomic.AtomicLong;
@@ -42,7 +45,9 @@ final class SoakTest {
   private static final int PROCESSES = Integer.getInteger("soak.processes", 4);
   private static final int KEYS = Integer.getInteger("soak.keys", 40);
   private static final int SECONDS = Integer.getInteger("soak.seconds", 12);
+  private static final String LOG = System.getProperty("soak.log", "");
   private static final Duration BETWEEN_KILLS = Duration.ofMillis(500);
+  private static final Duration BETWEEN_LINES = Duration.ofMinutes(1);
 
   private final Random random = new Random(1);
   private final List<Worker> workers = new ArrayList<>();
@@ -56,7 +61,7 @@ final class SoakTest {
     private final Process process;
     private final Thread reader;
     private final List<String> trouble = new ArrayList<>();
-    private long[] last = new long[4];
+    private final long[] last = new long[4];
 
     Worker(Process process) {
       this.process = process;
@@ -100,11 +105,28 @@ final class SoakTest {
   void everyResultIsRightWhateverHappens() throws Exception {
     long[] total = new long[4];
     var trouble = new ArrayList<String>();
+    log(
+        "soak of "
+            + Instant.now().truncatedTo(ChronoUnit.SECONDS)
+            + ": "
+            + PROCESSES
+            + " processes, "
+            + KEYS
+            + " keys, "
+            + SECONDS
+            + " s, "
+            + Runtime.getRuntime().availableProcessors()
+            + " cores, "
+            + Files.getFileStore(root).type()
+            + ", Java "
+            + Runtime.version());
     for (int i = 0; i < PROCESSES; i++) {
       workers.add(start());
     }
     int kills = 0;
-    Instant end = Instant.now().plusSeconds(SECONDS);
+    Instant start = Instant.now();
+    Instant end = start.plusSeconds(SECONDS);
+    Instant nextLine = start.plus(BETWEEN_LINES);
     while (Instant.now().isBefore(end)) {
       Thread.sleep(BETWEEN_KILLS);
       int victim = random.nextInt(PROCESSES);
@@ -112,14 +134,17 @@ final class SoakTest {
       add(workers.get(victim), total, trouble);
       workers.set(victim, start());
       kills++;
+      if (Instant.now().isAfter(nextLine)) {
+        nextLine = nextLine.plus(BETWEEN_LINES);
+        long seconds = Duration.between(start, Instant.now()).toSeconds();
+        log("after " + seconds + " s: " + now(kills, total));
+      }
     }
     for (Worker worker : workers) {
       worker.kill();
       add(worker, total, trouble);
     }
-    System.out.printf(
-        "soak: %d processes, %d keys, %d s, %d kills: %d hits, %d misses, %d published, %d not%n",
-        PROCESSES, KEYS, SECONDS, kills, total[0], total[1], total[2], total[3]);
+    log("at the end: " + now(kills, total));
     // The only thing that a worker may say is that the injected errors keep it from writing.
     assertThat(trouble)
         .allMatch(
@@ -127,12 +152,39 @@ final class SoakTest {
                 line.contains("cannot be written, so kernels are kept in memory only")
                     || line.contains("DiskCache warn"));
     recovers();
+    log("every entry was right, no exception but the injected ones, recovered: passed");
   }
 
-  private static void add(Worker worker, long[] total, List<String> trouble) {
+  /** The counts of the workers that ended, and of those that run. */
+  private String now(int kills, long[] ended) {
+    long[] all = ended.clone();
+    workers.stream().filter(worker -> worker.process.isAlive()).forEach(worker -> add(worker, all));
+    return String.format(
+        Locale.ROOT,
+        "%d kills, %d hits, %d misses, %d published, %d not",
+        kills,
+        all[0],
+        all[1],
+        all[2],
+        all[3]);
+  }
+
+  private static void log(String line) throws IOException {
+    System.out.println(line);
+    if (!LOG.isEmpty()) {
+      Files.writeString(
+          Path.of(LOG), line + "\n", StandardOpenOption.CREATE, StandardOpenOption.APPEND);
+    }
+  }
+
+  private static void add(Worker worker, long[] total) {
     for (int i = 0; i < total.length; i++) {
       total[i] += worker.last[i];
     }
+  }
+
+  private static void add(Worker worker, long[] total, List<String> trouble) {
+    add(worker, total);
     trouble.addAll(worker.trouble);
   }
 

@@ -20,6 +20,7 @@ import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
+import java.security.cert.CertificateException;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
@@ -29,6 +30,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import org.deepjit.runtime.spi.RemoteCache;
 import org.deepjit.runtime.spi.RemoteRefusedException;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A store behind Bazel's HTTP cache protocol: {@code GET} and {@code PUT} of {@code ac/<key>} and
@@ -102,12 +104,22 @@ final class HttpRemoteCache implements RemoteCache {
     try {
       return exchange.get(timeout.toMillis(), TimeUnit.MILLISECONDS);
     } catch (ExecutionException e) {
-      throw new IOException(String.valueOf(e.getCause()), e.getCause());
+      throw failure(e.getCause());
     } catch (TimeoutException _) {
       throw new IOException("no answer within " + timeout.toMillis() + " ms");
     } finally {
       exchange.cancel(true);
     }
+  }
+
+  // A certificate does not become valid by asking again.
+  private static IOException failure(@Nullable Throwable cause) {
+    for (Throwable reason = cause; reason != null; reason = reason.getCause()) {
+      if (reason instanceof CertificateException) {
+        return new RemoteRefusedException("its certificate is not trusted: " + reason.getMessage());
+      }
+    }
+    return new IOException(String.valueOf(cause), cause);
   }
 
   private static RemoteRefusedException refused(String what, HttpResponse<?> response) {

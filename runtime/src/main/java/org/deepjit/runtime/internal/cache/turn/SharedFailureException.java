@@ -15,12 +15,20 @@
  */
 package org.deepjit.runtime.internal.cache.turn;
 
-/** The work that a thread waited for failed; the message is what its turn says of that. */
+/** The work that a thread waited for failed. */
 public final class SharedFailureException extends Exception {
 
   private static final long serialVersionUID = 1;
 
-  SharedFailureException(String message) {
-    super(message);
+  private final String description;
+
+  SharedFailureException(String description) {
+    super(description);
+    this.description = description;
+  }
+
+  /** What {@link Turn#fail} was given. */
+  public String description() {
+    return description;
   }
 }

@@ -18,13 +18,10 @@ package org.deepjit.runtime.internal.cache.remote;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
-import java.net.InetAddress;
-import java.net.InetSocketAddress;
-import java.net.ServerSocket;
-import java.net.Socket;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.HashMap;
 import java.util.Map;
 import org.deepjit.runtime.internal.cache.Digest;
 import org.deepjit.runtime.internal.cache.EntryName;
@@ -46,82 +43,45 @@ final class NginxTest {
           "kernel.cubin",
           new byte[3 << 20],
           "kernel.cu",
-          "source".getBytes(StandardCharsets.UTF_8));
+          "source".getBytes(StandardCharsets.UTF_8),
+          "empty",
+          new byte[0]);
 
   private final Warnings warnings = new Warnings();
 
   @TempDir Path directory;
-  private Process nginx;
-  private int port;
+  private Nginx nginx;
 
   @BeforeEach
   void start() throws Exception {
-    try (var free = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
-      port = free.getLocalPort();
-    }
     Files.createDirectories(directory.resolve("data"));
-    Files.createDirectories(directory.resolve("temporary"));
     Files.writeString(directory.resolve("passwords"), "me:{PLAIN}s3cret\n");
-    Path configuration =
-        Files.writeString(
-            directory.resolve("nginx.conf"),
+    nginx =
+        Nginx.start(
+            directory,
+            "",
             """
-            daemon off;
-            master_process off;
-            pid %1$s/pid;
-            error_log %1$s/error.log;
-            events {}
-            http {
-              access_log off;
-              client_body_temp_path %1$s/temporary;
-              client_max_body_size 256m;
-              server {
-                listen 127.0.0.1:%2$d;
-                root %1$s/data;
-                location /open/ { dav_methods PUT; create_full_put_path on; }
-                location /read/ { alias %1$s/data/open/; }
-                location /closed/ {
-                  auth_basic cache;
-                  auth_basic_user_file %1$s/passwords;
-                  dav_methods PUT;
-                  create_full_put_path on;
-                }
-              }
+            location /open/ { dav_methods PUT; create_full_put_path on; }
+            location /read/ { alias %1$s/data/open/; }
+            location /closed/ {
+              auth_basic cache;
+              auth_basic_user_file %1$s/passwords;
+              dav_methods PUT;
+              create_full_put_path on;
             }
             """
-                .formatted(directory, port));
-    nginx =
-        new ProcessBuilder("nginx", "-p", directory.toString(), "-c", configuration.toString())
-            .redirectErrorStream(true)
-            .redirectOutput(directory.resolve("output").toFile())
-            .start();
-    awaitServer();
-  }
-
-  private void awaitServer() throws Exception {
-    while (true) {
-      try (var socket = new Socket()) {
-        socket.connect(new InetSocketAddress(InetAddress.getLoopbackAddress(), port));
-        return;
-      } catch (IOException e) {
-        if (!nginx.isAlive()) {
-          throw new IllegalStateException(Files.readString(directory.resolve("output")), e);
-        }
-        Thread.sleep(20);
-      }
-    }
+                .formatted(directory));
   }
 
   @AfterEach
   void stop() throws Exception {
-    nginx.destroy();
-    nginx.waitFor();
+    nginx.stop();
     warnings.close();
   }
 
   private RemoteTier tier(String path, Map<String, String> more) {
-    var variables = new java.util.HashMap<>(more);
-    variables.put("T_JIT_CACHE_REMOTE", "http://127.0.0.1:" + port + path);
+    var variables = new HashMap<>(more);
+    variables.put("T_JIT_CACHE_REMOTE", "http://127.0.0.1:" + nginx.port() + path);
     return RemoteTier.of(new Environment("T", variables)).orElseThrow();
   }
 
@@ -190,8 +150,7 @@ final class NginxTest {
   @Test
   void aServerThatWentAwayIsAMiss() throws Exception {
     upload(tier("/open/", Map.of()));
-    nginx.destroy();
-    nginx.waitFor();
+    nginx.stop();
     try (RemoteTier tier = tier("/open/", Map.of())) {
       for (int i = 0; i < 5; i++) {
         assertThat(tier.find(NAME)).isEmpty();

@@ -17,6 +17,7 @@ package org.deepjit.runtime.internal.cache.remote;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
@@ -265,6 +266,33 @@ final class RemoteTierTest {
     assertThat(warnings.messages())
         .hasSize(2)
         .allMatch(message -> message.endsWith("(it is not signed with this fleet's secret)"));
+  }
+
+  // As bazel-remote does: it adds execution_metadata { worker: "127.0.0.1" }, field 9.
+  @Test
+  void aServerMayAddFieldsToWhatIsSigned() {
+    Optional<String> secret = Optional.of("fleet");
+    upload(tier(Optional.empty(), secret, false), NAME, "image");
+    byte[] worker = bytes("\n\t127.0.0.1");
+    server
+        .values()
+        .replaceAll(
+            (path, value) ->
+                path.contains("/ac/")
+                    ? concat(value, new byte[] {0x4a, (byte) worker.length}, worker)
+                    : value);
+    try (RemoteTier tier = tier(Optional.empty(), secret, false)) {
+      assertThat(image(tier, NAME)).contains("image");
+    }
+    assertThat(warnings.messages()).isEmpty();
+  }
+
+  private static byte[] concat(byte[]... parts) {
+    var all = new ByteArrayOutputStream();
+    for (byte[] part : parts) {
+      all.writeBytes(part);
+    }
+    return all.toByteArray();
   }
 
   @Test

@@ -108,7 +108,7 @@ final class TurnsTest {
       try (Turn _ = Turns.of(new Environment("T", Map.of())).take(KEY, "k")) {
         return "taken";
       } catch (SharedFailureException e) {
-        return e.getMessage();
+        return e.description();
       }
     }
   }
