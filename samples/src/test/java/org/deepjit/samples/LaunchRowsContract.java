@@ -72,14 +72,16 @@ abstract class LaunchRowsContract extends OnDevice {
         extern __shared__ int own[];
         cooperative_groups::cluster_group cluster = cooperative_groups::this_cluster();
         int read = -1;
-        own[0] = cluster.block_rank() + 1;
+        if (threadIdx.x == 0) own[0] = cluster.block_rank() + 1;
         cluster.sync();
         if (cluster.num_blocks() == 2) {
           read = *cluster.map_shared_rank(own, cluster.block_rank() ^ 1);
         }
         cluster.sync();
-        out[blockIdx.x] = read;
-        out[gridDim.x + blockIdx.x] = cluster.num_blocks();
+        if (threadIdx.x == 0) {
+          out[blockIdx.x] = read;
+          out[gridDim.x + blockIdx.x] = cluster.num_blocks();
+        }
       }
       """;
   private static final String DIMENSIONS =

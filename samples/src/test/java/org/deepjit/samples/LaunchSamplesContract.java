@@ -23,15 +23,12 @@ import org.deepjit.samples.graph.GraphSample;
 import org.deepjit.samples.scan.ScanSample;
 import org.junit.jupiter.api.Test;
 
-/**
- * The samples of special launches on one device. They include headers of the toolkit, so that nvcc
- * compiles them.
- */
+/** The samples of special launches on one device. Some include headers of the toolkit. */
 abstract class LaunchSamplesContract extends OnDevice {
 
-  /** The contract on a device, named as a configuration names it. */
-  LaunchSamplesContract(String device) {
-    super(device, "nvcc");
+  /** The contract on a device, with a compiler, named as a configuration names them. */
+  LaunchSamplesContract(String device, String compiler) {
+    super(device, compiler);
   }
 
   /** What a sample says on the device, which it must be able to run on. */

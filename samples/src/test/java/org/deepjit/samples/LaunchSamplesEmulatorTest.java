@@ -32,7 +32,7 @@ final class LaunchSamplesEmulatorTest extends LaunchSamplesContract {
   private static final String CAPABILITY = "deepjit.emulator.capability";
 
   LaunchSamplesEmulatorTest() {
-    super("emulator");
+    super("emulator", "nvcc");
   }
 
   @Test

@@ -27,7 +27,7 @@ import org.junit.jupiter.api.Test;
 final class LaunchSamplesGpuTest extends LaunchSamplesContract {
 
   LaunchSamplesGpuTest() {
-    super("cuda");
+    super("cuda", "nvcc");
   }
 
   @Test

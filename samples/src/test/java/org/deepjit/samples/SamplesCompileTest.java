@@ -59,10 +59,10 @@ final class SamplesCompileTest {
             "cluster_sum",
             "scan",
             "step",
-            "clear",
-            "count",
-            "levels",
-            "apply",
+            "equalize",
+            "equalize",
+            "equalize",
+            "equalize",
             "transpose",
             "scale_add");
     var written = new ArrayList<Object>();

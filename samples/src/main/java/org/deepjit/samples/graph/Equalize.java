@@ -21,7 +21,7 @@ import org.deepjit.runtime.device.DeviceBuffer;
 import org.deepjit.runtime.device.Stream;
 
 /** The launches that equalise the histogram of an image of bytes, in order. */
-@CudaKernel(resource = "equalize.cu")
+@CudaKernel(resource = "equalize.cu", tag = "equalize")
 public interface Equalize {
 
   /** Sets the 256 counts to zero. */

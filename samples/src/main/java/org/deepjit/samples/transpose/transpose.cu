@@ -1,6 +1,12 @@
 // Transposes a matrix in tiles of 32 x 32 that the Tensor Memory Accelerator fetches: one thread
 // asks for a tile, all wait at a barrier in shared memory until its bytes have arrived.
+#ifndef __CUDACC_RTC__
 #include <cuda.h>
+#else  // NVRTC cannot read that header
+struct alignas(64) CUtensorMap {
+  unsigned long long opaque[16];
+};
+#endif
 
 constexpr int TILE = 32;
 constexpr unsigned TILE_BYTES = TILE * TILE * sizeof(float);
