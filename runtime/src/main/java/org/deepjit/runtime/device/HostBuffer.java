@@ -41,6 +41,7 @@ public final class HostBuffer<T> extends TypedBuffer<T> {
     this.segment = segment;
   }
 
+  @SuppressWarnings("MustBeClosed") // the buffer closes the arena when it is closed itself
   static <T> HostBuffer<T> allocate(Device device, ElementType<T> type, long length) {
     long bytes = byteSize(type, length);
     Arena life = Arena.ofShared();
