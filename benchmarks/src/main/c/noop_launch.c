@@ -44,5 +44,5 @@ CUresult cuCtxGetCurrent(CUcontext *context) {
 CUresult cuLaunchKernelEx(const CUlaunchConfig *config, CUfunction function, void **parameters,
                           void **extra) {
   (void)config, (void)function, (void)parameters, (void)extra;
-  return CUDA_SUCCESS;
+  return current == NULL ? CUDA_ERROR_INVALID_CONTEXT : CUDA_SUCCESS;
 }

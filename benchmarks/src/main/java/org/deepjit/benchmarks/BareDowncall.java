@@ -25,6 +25,7 @@ import static java.lang.foreign.ValueLayout.JAVA_SHORT;
 import java.lang.foreign.Arena;
 import java.lang.foreign.FunctionDescriptor;
 import java.lang.foreign.Linker;
+import java.lang.foreign.MemoryLayout;
 import java.lang.foreign.MemorySegment;
 import java.lang.foreign.SymbolLookup;
 import java.lang.invoke.MethodHandle;
@@ -36,7 +37,9 @@ import org.deepjit.runtime.spi.LaunchLayout;
  */
 final class BareDowncall {
 
-  private static final MethodHandle LAUNCH = launchHandle();
+  private static final MethodHandle LAUNCH =
+      handle("cuLaunchKernelEx", JAVA_LONG, JAVA_LONG, JAVA_LONG, JAVA_LONG);
+  private static final MethodHandle SET_CURRENT = handle("cuCtxSetCurrent", JAVA_LONG);
 
   private final MemorySegment configuration;
   private final MemorySegment pointers;
@@ -79,12 +82,20 @@ final class BareDowncall {
     return (int) LAUNCH.invokeExact(configuration.address(), function, pointers.address(), 0L);
   }
 
+  /** Makes a context the thread's current one; 0 is none. */
+  static void makeCurrent(long context) throws Throwable {
+    int result = (int) SET_CURRENT.invokeExact(context);
+    if (result != 0) {
+      throw new IllegalStateException("cuCtxSetCurrent answered " + result);
+    }
+  }
+
   @SuppressWarnings("restricted") // a benchmark calls C
-  private static MethodHandle launchHandle() {
+  private static MethodHandle handle(String function, MemoryLayout... parameters) {
     String library = System.getProperty("org.deepjit.cuda.library", "libcuda.so.1");
     return Linker.nativeLinker()
         .downcallHandle(
-            SymbolLookup.libraryLookup(library, Arena.global()).findOrThrow("cuLaunchKernelEx"),
-            FunctionDescriptor.of(JAVA_INT, JAVA_LONG, JAVA_LONG, JAVA_LONG, JAVA_LONG));
+            SymbolLookup.libraryLookup(library, Arena.global()).findOrThrow(function),
+            FunctionDescriptor.of(JAVA_INT, parameters));
   }
 }

@@ -54,6 +54,14 @@ final class CompilerTimes {
   }
 
   /**
+   * The least of the CPU times of the thread that compiles: what is left of it when the machine has
+   * other work and caches are not its own.
+   */
+  double leastThread() {
+    return thread.stream().mapToLong(Long::longValue).min().orElseThrow() / 1e6;
+  }
+
+  /**
    * The mean of the CPU times of the whole process, its JIT and its collector too. A mean, since
    * the clock may tick every ten milliseconds only.
    */

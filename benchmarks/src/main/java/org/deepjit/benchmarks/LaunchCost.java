@@ -18,8 +18,6 @@ package org.deepjit.benchmarks;
 import java.lang.foreign.Arena;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import jcuda.driver.CUcontext;
-import jcuda.driver.JCudaDriver;
 import org.deepjit.runtime.JitConfig;
 import org.deepjit.runtime.JitRuntime;
 import org.deepjit.runtime.device.DeviceBuffer;
@@ -119,14 +117,12 @@ public final class LaunchCost {
   }
 
   /** As on a thread that has not called the driver itself: each launch sets the context. */
-  private static Round withoutContext(Round.Action action) {
+  private Round withoutContext(Round.Action action) {
     Round round = Round.of(LAUNCHES, action);
     return () -> {
-      var own = new CUcontext();
-      JCudaDriver.cuCtxGetCurrent(own);
-      JCudaDriver.cuCtxSetCurrent(new CUcontext());
+      BareDowncall.makeCurrent(0);
       long nanos = round.nanos();
-      JCudaDriver.cuCtxSetCurrent(own);
+      BareDowncall.makeCurrent(runtime.device().context());
       return nanos;
     };
   }

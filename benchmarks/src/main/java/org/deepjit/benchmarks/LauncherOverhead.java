@@ -28,7 +28,9 @@ import org.openjdk.jmh.annotations.Fork;
 import org.openjdk.jmh.annotations.Measurement;
 import org.openjdk.jmh.annotations.Mode;
 import org.openjdk.jmh.annotations.OutputTimeUnit;
+import org.openjdk.jmh.annotations.Param;
 import org.openjdk.jmh.annotations.Scope;
+import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.TearDown;
 import org.openjdk.jmh.annotations.Warmup;
@@ -53,6 +55,16 @@ public class LauncherOverhead {
   private final DeviceBuffer<Integer> p = runtime.device().allocate(ElementType.INT, 1);
   private final NoopLauncher launcher = new NoopLauncher(runtime);
   private final NoopLauncher.Noop8Kernel bound = launcher.prepareNoop8();
+
+  /** Whether the thread has the device's context current, or none as a thread that is new to CUDA. */
+  @Param({"true", "false"})
+  public boolean currentContext;
+
+  /** Makes the context current. */
+  @Setup
+  public void makeCurrent() throws Throwable {
+    BareDowncall.makeCurrent(currentContext ? runtime.device().context() : 0);
+  }
 
   /** Gives everything back. */
   @TearDown

@@ -37,7 +37,7 @@ import org.deepjit.processor.option.NvccOptions;
 public final class Nvcc {
 
   /** What changes code without standing on the command line; the runtime takes it away too. */
-  private static final List<String> VARIABLES =
+  static final List<String> VARIABLES =
       List.of(
           "NVCC_PREPEND_FLAGS",
           "NVCC_APPEND_FLAGS",
@@ -46,6 +46,15 @@ public final class Nvcc {
           "CPATH",
           "C_INCLUDE_PATH",
           "CPLUS_INCLUDE_PATH");
+
+  /** The runtime's default flags. */
+  static final List<String> FLAGS =
+      List.of(
+          "-std=c++20",
+          "--compiler-options=-fPIC",
+          "--compiler-options=-fconcepts",
+          "--expt-relaxed-constexpr",
+          "--expt-extended-lambda");
 
   private static final String HEADERS = "headers";
 
@@ -134,10 +143,7 @@ public final class Nvcc {
     List<String> command = new ArrayList<>();
     command.add(options.command());
     command.add("-cubin");
-    command.add("-std=c++20");
-    command.add("--compiler-options=-fPIC,-fconcepts");
-    command.add("--expt-relaxed-constexpr");
-    command.add("--expt-extended-lambda");
+    command.addAll(FLAGS);
     options.arch().ifPresent(arch -> command.add("--gpu-architecture=sm_" + arch));
     variant.maxRegisters().ifPresent(count -> command.add("--maxrregcount=" + count));
     // nvcc splits the value of -D at commas.

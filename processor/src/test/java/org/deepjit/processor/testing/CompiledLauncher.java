@@ -61,6 +61,11 @@ public final class CompiledLauncher {
     }
   }
 
+  /** The launcher itself. */
+  public Object instance() {
+    return launcher;
+  }
+
   /** The interface. */
   public Class<?> declared() {
     return declared;

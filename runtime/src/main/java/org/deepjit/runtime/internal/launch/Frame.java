@@ -13,65 +13,80 @@
  * See the License for the specific language governing permissions and
  * limitations under the License.
  */
+
 package org.deepjit.runtime.internal.launch;
 
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
 import org.deepjit.runtime.CudaException;
 import org.deepjit.runtime.LaunchOptions;
-import org.deepjit.runtime.attribute.PreferredCluster;
 import org.deepjit.runtime.device.Dim3;
 import org.deepjit.runtime.device.Stream;
-import org.deepjit.runtime.spi.LaunchLayout;
-import org.jspecify.annotations.Nullable;
 
 /**
- * The launch frame: writes the configuration beside the arguments and hands both to the driver.
- * Grid and block are written at once; attributes only when the launch has any.
+ * The launch frame: writes the configuration beside the arguments and hands both to the driver. A
+ * frame serves one launch after another of its function, so a grid or block like the last one is
+ * checked and written already. One thread at a time has it: {@link #claim} and {@link #close}.
  */
 public final class Frame extends FrameArguments {
 
+  private static final VarHandle CLAIMED = claimed();
+
   private final LoadedFunction function;
-  private final int slot;
   private final FrameMemory memory;
   private final LaunchLimits limits;
-  private final FrameAttributes attributes = new FrameAttributes();
+  private final FrameAttributes attributes;
+
+  @SuppressWarnings("unused") // through the handle
+  private int claimed = 1;
 
   private long stream;
   private int sharedMemory;
   private long gridX;
   private long gridY;
   private long gridZ;
+  private boolean gridSet;
+  private long blockX;
+  private long blockY;
+  private long blockZ;
   private boolean blockSet;
-  private @Nullable Dim3 cluster;
-  private boolean cooperative;
-  private boolean programmaticDependentLaunch;
-  private boolean nonPortableCluster;
 
-  Frame(LoadedFunction function, int slot) {
-    this(function, slot, new FrameMemory(function.parameters()));
+  private static VarHandle claimed() {
+    try {
+      return MethodHandles.lookup().findVarHandle(Frame.class, "claimed", int.class);
+    } catch (ReflectiveOperationException e) {
+      throw new IllegalStateException(e);
+    }
   }
 
-  private Frame(LoadedFunction function, int slot, FrameMemory memory) {
-    super(function, memory.arguments());
+  /** A frame that its maker has claimed. */
+  Frame(LoadedFunction function) {
+    this(function, new FrameMemory(function.parameters()));
+  }
+
+  private Frame(LoadedFunction function, FrameMemory memory) {
+    super(function, memory);
     this.function = function;
-    this.slot = slot;
     this.memory = memory;
     this.limits = new LaunchLimits(function);
+    this.attributes = new FrameAttributes(function, memory, limits);
   }
 
-  int slot() {
-    return slot;
+  /** Takes the frame for the calling thread unless another one has it. */
+  boolean claim() {
+    return CLAIMED.compareAndSet(this, 0, 1);
   }
 
   Frame reset(FrameDefaults defaults) {
-    stream = defaults.stream();
-    sharedMemory = defaults.sharedMemory();
-    cluster = defaults.cluster();
-    cooperative = defaults.cooperative();
-    programmaticDependentLaunch = defaults.programmaticDependentLaunch();
-    nonPortableCluster = defaults.nonPortableCluster();
-    attributes.reset(defaults.attributes());
-    gridX = 0;
+    gridSet = false;
     blockSet = false;
+    sharedMemory = defaults.sharedMemory();
+    attributes.reset(defaults);
+    if (defaults.stream() == null) {
+      stream = 0;
+    } else {
+      checkedStream(defaults.stream());
+    }
     if (defaults.grid() != null) {
       grid(defaults.grid());
     }
@@ -83,11 +98,14 @@ public final class Frame extends FrameArguments {
 
   @Override
   public void grid(long x, long y, long z) {
-    limits.checkGrid(x, y, z);
-    gridX = x;
-    gridY = y;
-    gridZ = z;
-    memory.grid((int) x, (int) y, (int) z);
+    if (x != gridX || y != gridY || z != gridZ) {
+      limits.checkGrid(x, y, z);
+      gridX = x;
+      gridY = y;
+      gridZ = z;
+      memory.grid((int) x, (int) y, (int) z);
+    }
+    gridSet = true;
   }
 
   private void grid(Dim3 grid) {
@@ -96,9 +114,14 @@ public final class Frame extends FrameArguments {
 
   @Override
   public void block(long x, long y, long z) {
-    limits.checkBlock(x, y, z);
+    if (x != blockX || y != blockY || z != blockZ) {
+      limits.checkBlock(x, y, z);
+      blockX = x;
+      blockY = y;
+      blockZ = z;
+      memory.block((int) x, (int) y, (int) z);
+    }
     blockSet = true;
-    memory.block((int) x, (int) y, (int) z);
   }
 
   private void block(Dim3 block) {
@@ -107,8 +130,7 @@ public final class Frame extends FrameArguments {
 
   @Override
   public void cluster(long x, long y, long z) {
-    limits.checkCluster(x, y, z);
-    cluster = new Dim3((int) x, (int) y, (int) z);
+    attributes.cluster(x, y, z);
   }
 
   @Override
@@ -124,9 +146,9 @@ public final class Frame extends FrameArguments {
     options.block().ifPresent(this::block);
     options.cluster().ifPresent(value -> cluster(value.x(), value.y(), value.z()));
     options.sharedMemory().ifPresent(this::sharedMemory);
-    options.cooperative().ifPresent(value -> cooperative = value);
-    options.programmaticDependentLaunch().ifPresent(value -> programmaticDependentLaunch = value);
-    options.nonPortableCluster().ifPresent(value -> nonPortableCluster = value);
+    options.cooperative().ifPresent(attributes::cooperative);
+    options.programmaticDependentLaunch().ifPresent(attributes::programmaticDependentLaunch);
+    options.nonPortableCluster().ifPresent(attributes::nonPortableCluster);
     attributes.addAll(options.attributes());
   }
 
@@ -144,11 +166,11 @@ public final class Frame extends FrameArguments {
 
   @Override
   public void launch() {
-    limits.checkComplete(gridX != 0, blockSet);
+    limits.checkComplete(gridSet, blockSet);
     function.allowSharedMemory(sharedMemory);
     memory.stream(stream);
     memory.sharedMemory(sharedMemory);
-    writeAttributes();
+    attributes.write(gridX, gridY, gridZ);
     try {
       function.launch(memory.configuration(), memory.pointers());
     } catch (CudaException refusal) {
@@ -156,48 +178,13 @@ public final class Frame extends FrameArguments {
     }
   }
 
-  private void writeAttributes() {
-    memory.clearAttributes();
-    if (cooperative) {
-      limits.checkCooperative();
-      memory.addFlag(LaunchLayout.COOPERATIVE);
-    }
-    if (cluster != null) {
-      writeCluster(cluster);
-    }
-    if (programmaticDependentLaunch) {
-      limits.checkProgrammaticDependentLaunch();
-      memory.addFlag(LaunchLayout.PROGRAMMATIC_STREAM_SERIALIZATION);
-    }
-    attributes.write(memory, limits);
-    PreferredCluster preferred = attributes.preferredCluster();
-    if (preferred != null) {
-      limits.checkPreferredCluster(preferred.dims(), cluster, gridX, gridY, gridZ);
-    }
-  }
-
-  private void writeCluster(Dim3 blocks) {
-    limits.checkDivides(blocks, gridX, gridY, gridZ);
-    limits.checkClusterSize(blocks, nonPortableCluster);
-    if (nonPortableCluster) {
-      function.allowNonPortableClusters();
-    }
-    Dim3 compiled = function.compiledCluster();
-    if (compiled == null) {
-      memory.addCluster(blocks);
-    } else {
-      // The kernel brings its own cluster, and the driver takes no second one.
-      limits.checkSame(blocks, compiled);
-    }
-  }
-
   private LaunchShape shape() {
     return new LaunchShape(
         new Dim3((int) gridX, (int) gridY, (int) gridZ),
-        memory.block(),
-        cluster,
+        new Dim3((int) blockX, (int) blockY, (int) blockZ),
+        attributes.cluster(),
         sharedMemory,
-        cooperative);
+        attributes.isCooperative());
   }
 
   private void checkedStream(Stream target) {
@@ -207,6 +194,6 @@ public final class Frame extends FrameArguments {
 
   @Override
   public void close() {
-    function.release(this);
+    CLAIMED.setRelease(this, 0);
   }
 }

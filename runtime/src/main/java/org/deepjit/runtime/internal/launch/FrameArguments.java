@@ -32,7 +32,6 @@ import org.deepjit.runtime.device.DevicePointer;
 import org.deepjit.runtime.device.ElementType;
 import org.deepjit.runtime.device.Half;
 import org.deepjit.runtime.launch.LaunchFrame;
-import org.deepjit.runtime.spi.LibraryCalls.ParameterLayout;
 import org.deepjit.runtime.spi.TensorMapCalls;
 import org.deepjit.runtime.tensormap.TensorMap;
 
@@ -41,14 +40,17 @@ abstract class FrameArguments implements LaunchFrame {
 
   private final LoadedFunction function;
   private final Device device;
-  private final MemorySegment arguments;
+  private final MemorySegment memory;
   private final long[] offsets;
 
-  FrameArguments(LoadedFunction function, MemorySegment arguments) {
+  FrameArguments(LoadedFunction function, FrameMemory memory) {
     this.function = function;
     this.device = function.device();
-    this.arguments = arguments;
-    this.offsets = function.parameters().stream().mapToLong(ParameterLayout::offset).toArray();
+    this.memory = memory.configuration();
+    this.offsets =
+        function.parameters().stream()
+            .mapToLong(layout -> memory.arguments() + layout.offset())
+            .toArray();
   }
 
   @Override
@@ -65,7 +67,7 @@ abstract class FrameArguments implements LaunchFrame {
               + " bytes, the kernel's parameter has "
               + size);
     }
-    MemorySegment.copy(struct, 0, arguments, offsets[parameter], size);
+    MemorySegment.copy(struct, 0, memory, offsets[parameter], size);
   }
 
   @Override
@@ -104,37 +106,37 @@ abstract class FrameArguments implements LaunchFrame {
 
   @Override
   public final void field(int parameter, int offset, byte value) {
-    arguments.set(JAVA_BYTE, offsets[parameter] + offset, value);
+    memory.set(JAVA_BYTE, offsets[parameter] + offset, value);
   }
 
   @Override
   public final void field(int parameter, int offset, short value) {
-    arguments.set(JAVA_SHORT_UNALIGNED, offsets[parameter] + offset, value);
+    memory.set(JAVA_SHORT_UNALIGNED, offsets[parameter] + offset, value);
   }
 
   @Override
   public final void field(int parameter, int offset, char value) {
-    arguments.set(JAVA_CHAR_UNALIGNED, offsets[parameter] + offset, value);
+    memory.set(JAVA_CHAR_UNALIGNED, offsets[parameter] + offset, value);
   }
 
   @Override
   public final void field(int parameter, int offset, int value) {
-    arguments.set(JAVA_INT_UNALIGNED, offsets[parameter] + offset, value);
+    memory.set(JAVA_INT_UNALIGNED, offsets[parameter] + offset, value);
   }
 
   @Override
   public final void field(int parameter, int offset, long value) {
-    arguments.set(JAVA_LONG_UNALIGNED, offsets[parameter] + offset, value);
+    memory.set(JAVA_LONG_UNALIGNED, offsets[parameter] + offset, value);
   }
 
   @Override
   public final void field(int parameter, int offset, float value) {
-    arguments.set(JAVA_FLOAT_UNALIGNED, offsets[parameter] + offset, value);
+    memory.set(JAVA_FLOAT_UNALIGNED, offsets[parameter] + offset, value);
   }
 
   @Override
   public final void field(int parameter, int offset, double value) {
-    arguments.set(JAVA_DOUBLE_UNALIGNED, offsets[parameter] + offset, value);
+    memory.set(JAVA_DOUBLE_UNALIGNED, offsets[parameter] + offset, value);
   }
 
   @Override
@@ -156,7 +158,7 @@ abstract class FrameArguments implements LaunchFrame {
       throw foreign("the tensor map of parameter " + parameter, map.device());
     }
     MemorySegment.copy(
-        map.segment(), 0, arguments, offsets[parameter] + offset, TensorMapCalls.MAP_BYTES);
+        map.segment(), 0, memory, offsets[parameter] + offset, TensorMapCalls.MAP_BYTES);
   }
 
   final void checkDevice(String what, Device other) {

@@ -13,22 +13,96 @@
  * See the License for the specific language governing permissions and
  * limitations under the License.
  */
+
 package org.deepjit.runtime.internal.launch;
 
 import java.util.List;
 import org.deepjit.runtime.attribute.LaunchAttribute;
 import org.deepjit.runtime.attribute.PreferredCluster;
+import org.deepjit.runtime.device.Dim3;
+import org.deepjit.runtime.spi.LaunchLayout;
 import org.jspecify.annotations.Nullable;
 
-/** The rarer attributes of a frame's launch, one of a kind; an array, so that none allocates. */
+/**
+ * The attributes of a frame's launch: the cluster and the flags that annotations know, and the
+ * rarer ones, one of a kind. They are checked and written only if they are not those of the frame's
+ * last launch. Nothing here allocates.
+ */
 final class FrameAttributes {
 
-  private final LaunchAttribute[] attributes = new LaunchAttribute[FrameMemory.MAX_ATTRIBUTES];
+  private static final int COOPERATIVE = 1;
+  private static final int PROGRAMMATIC_DEPENDENT_LAUNCH = 2;
+  private static final int NON_PORTABLE_CLUSTER = 4;
+  private static final int UNKNOWN = -1;
+
+  private final LoadedFunction function;
+  private final FrameMemory memory;
+  private final LaunchLimits limits;
+
+  private int clusterX; // 0: no cluster
+  private int clusterY;
+  private int clusterZ;
+  private int flags;
+  private final LaunchAttribute[] others = new LaunchAttribute[FrameMemory.MAX_ATTRIBUTES];
   private int count;
 
-  void reset(List<LaunchAttribute> defaults) {
+  // What the memory holds, and the grid that it was checked with. New memory is zero.
+  private int writtenX;
+  private int writtenY;
+  private int writtenZ;
+  private int writtenFlags;
+  private long writtenGridX;
+  private long writtenGridY;
+  private long writtenGridZ;
+
+  FrameAttributes(LoadedFunction function, FrameMemory memory, LaunchLimits limits) {
+    this.function = function;
+    this.memory = memory;
+    this.limits = limits;
+  }
+
+  void reset(FrameDefaults defaults) {
+    Dim3 cluster = defaults.cluster();
+    if (cluster == null) {
+      clusterX = 0;
+      clusterY = 0;
+      clusterZ = 0;
+    } else {
+      cluster(cluster.x(), cluster.y(), cluster.z());
+    }
+    flags = 0;
+    cooperative(defaults.cooperative());
+    programmaticDependentLaunch(defaults.programmaticDependentLaunch());
+    nonPortableCluster(defaults.nonPortableCluster());
     count = 0;
-    addAll(defaults);
+    addAll(defaults.attributes());
+  }
+
+  void cluster(long x, long y, long z) {
+    limits.checkCluster(x, y, z);
+    clusterX = (int) x;
+    clusterY = (int) y;
+    clusterZ = (int) z;
+  }
+
+  void cooperative(boolean value) {
+    flag(COOPERATIVE, value);
+  }
+
+  void programmaticDependentLaunch(boolean value) {
+    flag(PROGRAMMATIC_DEPENDENT_LAUNCH, value);
+  }
+
+  void nonPortableCluster(boolean value) {
+    flag(NON_PORTABLE_CLUSTER, value);
+  }
+
+  private void flag(int flag, boolean value) {
+    flags = value ? flags | flag : flags & ~flag;
+  }
+
+  private boolean has(int flag) {
+    return (flags & flag) != 0;
   }
 
   /** Adds attributes, each in place of another of its kind. */
@@ -40,28 +114,82 @@ final class FrameAttributes {
 
   private void add(LaunchAttribute attribute) {
     int index = 0;
-    while (index < count && attributes[index].id() != attribute.id()) {
+    while (index < count && others[index].id() != attribute.id()) {
       index++;
     }
-    attributes[index] = attribute;
+    others[index] = attribute;
     count = Math.max(count, index + 1);
   }
 
-  /** The preferred cluster, if one is among them. */
-  @Nullable PreferredCluster preferredCluster() {
-    for (int i = 0; i < count; i++) {
-      if (attributes[i] instanceof PreferredCluster preferred) {
-        return preferred;
-      }
-    }
-    return null;
+  /** The launch's cluster; null if it has none. */
+  @Nullable Dim3 cluster() {
+    return clusterX == 0 ? null : new Dim3(clusterX, clusterY, clusterZ);
   }
 
-  /** Checks the attributes and writes them behind those that are in the memory. */
-  void write(FrameMemory memory, LaunchLimits limits) {
+  boolean isCooperative() {
+    return has(COOPERATIVE);
+  }
+
+  /** Checks the attributes against the device and the grid, and writes them. */
+  void write(long gridX, long gridY, long gridZ) {
+    if (count != 0 || !areWritten() || (clusterX != 0 && !isChecked(gridX, gridY, gridZ))) {
+      writtenFlags = UNKNOWN;
+      memory.clearAttributes();
+      writeAll(gridX, gridY, gridZ);
+      writtenX = clusterX;
+      writtenY = clusterY;
+      writtenZ = clusterZ;
+      writtenGridX = gridX;
+      writtenGridY = gridY;
+      writtenGridZ = gridZ;
+      writtenFlags = count == 0 ? flags : UNKNOWN;
+    }
+  }
+
+  private boolean areWritten() {
+    return flags == writtenFlags
+        && clusterX == writtenX
+        && clusterY == writtenY
+        && clusterZ == writtenZ;
+  }
+
+  private boolean isChecked(long gridX, long gridY, long gridZ) {
+    return gridX == writtenGridX && gridY == writtenGridY && gridZ == writtenGridZ;
+  }
+
+  private void writeAll(long gridX, long gridY, long gridZ) {
+    if (has(COOPERATIVE)) {
+      limits.checkCooperative();
+      memory.addFlag(LaunchLayout.COOPERATIVE);
+    }
+    if (clusterX != 0) {
+      limits.checkDivides(clusterX, clusterY, clusterZ, gridX, gridY, gridZ);
+      writeCluster();
+    }
+    if (has(PROGRAMMATIC_DEPENDENT_LAUNCH)) {
+      limits.checkProgrammaticDependentLaunch();
+      memory.addFlag(LaunchLayout.PROGRAMMATIC_STREAM_SERIALIZATION);
+    }
     for (int i = 0; i < count; i++) {
-      limits.check(attributes[i]);
-      memory.add(attributes[i]);
+      limits.check(others[i]);
+      if (others[i] instanceof PreferredCluster(Dim3 preferred)) {
+        limits.checkPreferredCluster(preferred, cluster(), gridX, gridY, gridZ);
+      }
+      memory.add(others[i]);
+    }
+  }
+
+  private void writeCluster() {
+    limits.checkClusterSize(clusterX, clusterY, clusterZ, has(NON_PORTABLE_CLUSTER));
+    if (has(NON_PORTABLE_CLUSTER)) {
+      function.allowNonPortableClusters();
+    }
+    Dim3 compiled = function.compiledCluster();
+    if (compiled == null) {
+      memory.addCluster(clusterX, clusterY, clusterZ);
+    } else {
+      // The kernel brings its own cluster, and the driver takes no second one.
+      limits.checkSame(new Dim3(clusterX, clusterY, clusterZ), compiled);
     }
   }
 }

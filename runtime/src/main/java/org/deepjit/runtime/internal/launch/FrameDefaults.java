@@ -19,12 +19,13 @@ import java.util.List;
 import org.deepjit.runtime.LaunchOptions;
 import org.deepjit.runtime.attribute.LaunchAttribute;
 import org.deepjit.runtime.device.Dim3;
+import org.deepjit.runtime.device.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
  * What a frame starts from: merged launch options in the form that costs a launch least.
  *
- * @param stream the stream's handle
+ * @param stream the stream, if stated; else the default one
  * @param grid the grid, if stated
  * @param block the block, if stated
  * @param cluster the cluster, if stated
@@ -35,7 +36,7 @@ import org.jspecify.annotations.Nullable;
  * @param attributes the rarer attributes
  */
 public record FrameDefaults(
-    long stream,
+    @Nullable Stream stream,
     @Nullable Dim3 grid,
     @Nullable Dim3 block,
     @Nullable Dim3 cluster,
@@ -48,7 +49,7 @@ public record FrameDefaults(
   /** The defaults that the options state. */
   public static FrameDefaults of(LaunchOptions options) {
     return new FrameDefaults(
-        options.stream().map(stream -> stream.handle()).orElse(0L),
+        options.stream().orElse(null),
         options.grid().orElse(null),
         options.block().orElse(null),
         options.cluster().orElse(null),

@@ -13,6 +13,7 @@
  * See the License for the specific language governing permissions and
  * limitations under the License.
  */
+
 package org.deepjit.runtime.internal.launch;
 
 import static java.lang.foreign.ValueLayout.JAVA_INT;
@@ -22,41 +23,40 @@ import java.lang.foreign.Arena;
 import java.lang.foreign.MemorySegment;
 import java.util.List;
 import org.deepjit.runtime.attribute.LaunchAttribute;
-import org.deepjit.runtime.device.Dim3;
 import org.deepjit.runtime.spi.LaunchLayout;
 import org.deepjit.runtime.spi.LibraryCalls.ParameterLayout;
 
 /**
- * The native memory of one frame: the launch configuration, room for its attributes, the array of
- * argument pointers, and the arguments at the offsets that the image states. The pointers are
- * written once.
+ * The native memory of one frame, in one piece: the launch configuration, room for its attributes,
+ * the array of argument pointers, and the arguments at the offsets that the image states. The
+ * pointers are written once.
  */
 final class FrameMemory {
-
-  /** Every argument may be a tensor map, which the driver wants at 128 bytes. */
-  private static final long ARGUMENT_ALIGNMENT = 128;
 
   /** Each kind once. */
   static final int MAX_ATTRIBUTES = 13;
 
+  /** Every argument may be a tensor map, which the driver wants at 128 bytes. */
+  private static final long ARGUMENT_ALIGNMENT = 128;
+
   private static final long VALUE_BYTES = 64;
 
-  private final MemorySegment configuration;
-  private final MemorySegment attributes;
+  // Behind the configuration, which is first.
+  private static final long ATTRIBUTES = LaunchLayout.CONFIG_BYTES;
+  private static final long POINTERS = ATTRIBUTES + MAX_ATTRIBUTES * LaunchLayout.ATTRIBUTE_BYTES;
+
+  private final MemorySegment memory;
   private final MemorySegment pointers;
-  private final MemorySegment arguments;
+  private final long arguments;
 
   /** The memory lives as long as this object is reachable. */
   FrameMemory(List<ParameterLayout> parameters) {
-    Arena arena = Arena.ofAuto();
-    configuration = arena.allocate(LaunchLayout.CONFIG_BYTES, LaunchLayout.ALIGNMENT);
-    attributes =
-        arena.allocate(MAX_ATTRIBUTES * LaunchLayout.ATTRIBUTE_BYTES, LaunchLayout.ALIGNMENT);
-    arguments = arena.allocate(Math.max(1, size(parameters)), ARGUMENT_ALIGNMENT);
-    pointers =
-        parameters.isEmpty() ? MemorySegment.NULL : arena.allocate(JAVA_LONG, parameters.size());
+    long end = POINTERS + parameters.size() * Long.BYTES;
+    arguments = (end + ARGUMENT_ALIGNMENT - 1) / ARGUMENT_ALIGNMENT * ARGUMENT_ALIGNMENT;
+    memory = Arena.ofAuto().allocate(arguments + size(parameters), ARGUMENT_ALIGNMENT);
+    pointers = parameters.isEmpty() ? MemorySegment.NULL : memory.asSlice(POINTERS);
     for (int i = 0; i < parameters.size(); i++) {
-      pointers.setAtIndex(JAVA_LONG, i, arguments.address() + parameters.get(i).offset());
+      pointers.setAtIndex(JAVA_LONG, i, memory.address() + arguments + parameters.get(i).offset());
     }
   }
 
@@ -68,77 +68,72 @@ final class FrameMemory {
     return size;
   }
 
+  /** All of it, beginning with the launch configuration. */
   MemorySegment configuration() {
-    return configuration;
+    return memory;
   }
 
   MemorySegment pointers() {
     return pointers;
   }
 
-  MemorySegment arguments() {
+  /** The offset of the arguments in {@link #configuration}. */
+  long arguments() {
     return arguments;
   }
 
   void grid(int x, int y, int z) {
-    configuration.set(JAVA_INT, LaunchLayout.GRID_DIM_X, x);
-    configuration.set(JAVA_INT, LaunchLayout.GRID_DIM_Y, y);
-    configuration.set(JAVA_INT, LaunchLayout.GRID_DIM_Z, z);
+    memory.set(JAVA_INT, LaunchLayout.GRID_DIM_X, x);
+    memory.set(JAVA_INT, LaunchLayout.GRID_DIM_Y, y);
+    memory.set(JAVA_INT, LaunchLayout.GRID_DIM_Z, z);
   }
 
   void block(int x, int y, int z) {
-    configuration.set(JAVA_INT, LaunchLayout.BLOCK_DIM_X, x);
-    configuration.set(JAVA_INT, LaunchLayout.BLOCK_DIM_Y, y);
-    configuration.set(JAVA_INT, LaunchLayout.BLOCK_DIM_Z, z);
-  }
-
-  Dim3 block() {
-    return new Dim3(
-        configuration.get(JAVA_INT, LaunchLayout.BLOCK_DIM_X),
-        configuration.get(JAVA_INT, LaunchLayout.BLOCK_DIM_Y),
-        configuration.get(JAVA_INT, LaunchLayout.BLOCK_DIM_Z));
+    memory.set(JAVA_INT, LaunchLayout.BLOCK_DIM_X, x);
+    memory.set(JAVA_INT, LaunchLayout.BLOCK_DIM_Y, y);
+    memory.set(JAVA_INT, LaunchLayout.BLOCK_DIM_Z, z);
   }
 
   void sharedMemory(int bytes) {
-    configuration.set(JAVA_INT, LaunchLayout.SHARED_MEM_BYTES, bytes);
+    memory.set(JAVA_INT, LaunchLayout.SHARED_MEM_BYTES, bytes);
   }
 
   void stream(long handle) {
-    configuration.set(JAVA_LONG, LaunchLayout.STREAM, handle);
+    memory.set(JAVA_LONG, LaunchLayout.STREAM, handle);
   }
 
   void clearAttributes() {
-    configuration.set(JAVA_LONG, LaunchLayout.ATTRIBUTES, 0);
-    configuration.set(JAVA_INT, LaunchLayout.ATTRIBUTE_COUNT, 0);
+    memory.set(JAVA_LONG, LaunchLayout.ATTRIBUTES, 0);
+    memory.set(JAVA_INT, LaunchLayout.ATTRIBUTE_COUNT, 0);
   }
 
   void addFlag(int id) {
     long value = addAttribute(id);
-    attributes.set(JAVA_INT, value, 1);
+    memory.set(JAVA_INT, value, 1);
   }
 
-  void addCluster(Dim3 cluster) {
+  void addCluster(int x, int y, int z) {
     long value = addAttribute(LaunchLayout.CLUSTER_DIMENSION);
-    attributes.set(JAVA_INT, value, cluster.x());
-    attributes.set(JAVA_INT, value + 4, cluster.y());
-    attributes.set(JAVA_INT, value + 8, cluster.z());
+    memory.set(JAVA_INT, value, x);
+    memory.set(JAVA_INT, value + 4, y);
+    memory.set(JAVA_INT, value + 8, z);
   }
 
   void add(LaunchAttribute attribute) {
     long value = addAttribute(attribute.id());
     for (long offset = value; offset < value + VALUE_BYTES; offset += Long.BYTES) {
-      attributes.set(JAVA_LONG, offset, 0);
+      memory.set(JAVA_LONG, offset, 0);
     }
-    attribute.write(attributes, value);
+    attribute.write(memory, value);
   }
 
   /** Adds an attribute and returns the offset of its value. */
   private long addAttribute(int id) {
-    int index = configuration.get(JAVA_INT, LaunchLayout.ATTRIBUTE_COUNT);
-    long start = index * LaunchLayout.ATTRIBUTE_BYTES;
-    attributes.set(JAVA_INT, start + LaunchLayout.ATTRIBUTE_ID, id);
-    configuration.set(JAVA_LONG, LaunchLayout.ATTRIBUTES, attributes.address());
-    configuration.set(JAVA_INT, LaunchLayout.ATTRIBUTE_COUNT, index + 1);
+    int index = memory.get(JAVA_INT, LaunchLayout.ATTRIBUTE_COUNT);
+    long start = ATTRIBUTES + index * LaunchLayout.ATTRIBUTE_BYTES;
+    memory.set(JAVA_INT, start + LaunchLayout.ATTRIBUTE_ID, id);
+    memory.set(JAVA_LONG, LaunchLayout.ATTRIBUTES, memory.address() + ATTRIBUTES);
+    memory.set(JAVA_INT, LaunchLayout.ATTRIBUTE_COUNT, index + 1);
     return start + LaunchLayout.ATTRIBUTE_VALUE;
   }
 }

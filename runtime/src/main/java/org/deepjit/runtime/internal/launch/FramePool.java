@@ -13,14 +13,15 @@
  * See the License for the specific language governing permissions and
  * limitations under the License.
  */
+
 package org.deepjit.runtime.internal.launch;
 
 import java.util.concurrent.atomic.AtomicReferenceArray;
 
 /**
- * The frames of one function that wait for reuse. A thread looks in one slot, chosen by its id: a
- * frame there is taken by one atomic exchange, an empty slot costs a new frame. A frame that comes
- * back to an occupied slot replaces the one there, which is then garbage.
+ * The frames of one function, kept for reuse. A thread looks in one slot, chosen by its id: the
+ * frame there is claimed by one atomic operation, and if it is in use, by a thread of the same
+ * slot, the launch has a new frame of its own.
  */
 final class FramePool {
 
@@ -33,13 +34,16 @@ final class FramePool {
     this.function = function;
   }
 
+  /** A claimed frame. */
   Frame acquire() {
     int slot = (int) Thread.currentThread().threadId() & (SLOTS - 1);
-    Frame frame = slots.getAndSet(slot, null);
-    return frame != null ? frame : new Frame(function, slot);
+    Frame frame = slots.get(slot);
+    return frame != null && frame.claim() ? frame : another(slot);
   }
 
-  void release(Frame frame) {
-    slots.setRelease(frame.slot(), frame);
+  private Frame another(int slot) {
+    var frame = new Frame(function);
+    slots.compareAndSet(slot, null, frame);
+    return frame;
   }
 }

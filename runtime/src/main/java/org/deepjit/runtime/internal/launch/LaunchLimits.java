@@ -72,8 +72,8 @@ final class LaunchLimits {
     check("cluster", "z", z, Integer.MAX_VALUE);
   }
 
-  void checkDivides(Dim3 cluster, long gridX, long gridY, long gridZ) {
-    if (gridX % cluster.x() != 0 || gridY % cluster.y() != 0 || gridZ % cluster.z() != 0) {
+  void checkDivides(int x, int y, int z, long gridX, long gridY, long gridZ) {
+    if (gridX % x != 0 || gridY % y != 0 || gridZ % z != 0) {
       throw wrong(
           "the grid ("
               + gridX
@@ -82,7 +82,7 @@ final class LaunchLimits {
               + ", "
               + gridZ
               + ") is not a multiple of the cluster "
-              + cluster);
+              + new Dim3(x, y, z));
     }
   }
 
@@ -90,12 +90,12 @@ final class LaunchLimits {
    * The attribute that allows larger clusters stays on the function once it is set, since resetting
    * it would race with other launches; so a launch that does not want it is checked here.
    */
-  void checkClusterSize(Dim3 cluster, boolean nonPortable) {
-    long blocks = (long) cluster.x() * cluster.y() * cluster.z();
+  void checkClusterSize(int x, int y, int z, boolean nonPortable) {
+    long blocks = (long) x * y * z;
     if (!nonPortable && blocks > PORTABLE_CLUSTER) {
       throw wrong(
           "the cluster "
-              + cluster
+              + new Dim3(x, y, z)
               + " has "
               + blocks
               + " blocks, portable are at most "
@@ -123,7 +123,7 @@ final class LaunchLimits {
               + cluster
               + " in x and y and equal to it in z");
     }
-    checkDivides(preferred, gridX, gridY, gridZ);
+    checkDivides(preferred.x(), preferred.y(), preferred.z(), gridX, gridY, gridZ);
   }
 
   void checkSame(Dim3 cluster, Dim3 compiled) {

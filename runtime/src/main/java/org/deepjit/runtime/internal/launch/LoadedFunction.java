@@ -41,6 +41,7 @@ import org.jspecify.annotations.Nullable;
 public final class LoadedFunction implements Kernel {
 
   private final Device device;
+  private final long context;
   private final String symbol;
   private final Path artifact;
   private final Origin origin;
@@ -75,13 +76,14 @@ public final class LoadedFunction implements Kernel {
       LoadedKernel kernel,
       Function<String, Optional<ResourceUsage>> resources) {
     this.device = device;
+    this.context = device.context();
     this.resources = resources;
     this.artifact = artifact;
     this.origin = origin;
     this.library = library;
     this.symbol = kernel.symbol();
-    this.parameters = device.driver().libraries().parameters(device.context(), kernel);
-    this.function = device.driver().libraries().function(device.context(), kernel.handle());
+    this.parameters = device.driver().libraries().parameters(context, kernel);
+    this.function = device.driver().libraries().function(context, kernel.handle());
     this.variables = new ModuleVariables(device, library, symbol);
     this.calls = device.driver().functions();
     this.staticSharedMemory = attribute(FunctionAttribute.SHARED_SIZE_BYTES);
@@ -143,15 +145,20 @@ public final class LoadedFunction implements Kernel {
       throw new LaunchException(
           "the kernel " + symbol + " is unloaded: its runtime was closed before this launch");
     }
-    return frames.acquire().reset(defaults);
+    Frame frame = frames.acquire();
+    try {
+      return frame.reset(defaults);
+    } catch (RuntimeException e) {
+      frame.close();
+      throw e;
+    }
   }
 
   /** The blocks of the given size that the whole device holds at a time. */
   public long maxCooperativeBlocks(int threadsPerBlock, int sharedMemory) {
     allowSharedMemory(sharedMemory);
     int blocks =
-        calls.maxActiveBlocksPerMultiprocessor(
-            device.context(), function, threadsPerBlock, sharedMemory);
+        calls.maxActiveBlocksPerMultiprocessor(context, function, threadsPerBlock, sharedMemory);
     return (long) blocks * device.multiprocessors();
   }
 
@@ -164,12 +171,8 @@ public final class LoadedFunction implements Kernel {
     }
   }
 
-  void release(Frame frame) {
-    frames.release(frame);
-  }
-
   void launch(MemorySegment configuration, MemorySegment parameterPointers) {
-    calls.launch(device.context(), function, configuration, parameterPointers);
+    calls.launch(context, function, configuration, parameterPointers);
   }
 
   /** Threads that a block can have with the registers that the kernel uses. */
@@ -194,12 +197,12 @@ public final class LoadedFunction implements Kernel {
 
   /** The most blocks in a cluster of such blocks; clusters of the configuration are ignored. */
   int maxClusterSize(MemorySegment configuration) {
-    return calls.maxPotentialClusterSize(device.context(), function, configuration);
+    return calls.maxPotentialClusterSize(context, function, configuration);
   }
 
   /** The clusters of the configuration that the whole device holds at a time. */
   int maxActiveClusters(MemorySegment configuration) {
-    return calls.maxActiveClusters(device.context(), function, configuration);
+    return calls.maxActiveClusters(context, function, configuration);
   }
 
   /** Bytes of static shared memory, which share the device's limit with the dynamic ones. */
@@ -233,11 +236,11 @@ public final class LoadedFunction implements Kernel {
   }
 
   private int attribute(FunctionAttribute attribute) {
-    return calls.attribute(device.context(), function, attribute);
+    return calls.attribute(context, function, attribute);
   }
 
   private void setAttribute(FunctionAttribute attribute, int value) {
-    calls.setAttribute(device.context(), function, attribute, value);
+    calls.setAttribute(context, function, attribute, value);
   }
 
   @Override

@@ -27,7 +27,7 @@ import java.util.stream.Collectors;
 public final class ChildEnvironment {
 
   /** What nvcc and the host compiler take options from. */
-  static final List<String> REMOVED =
+  public static final List<String> REMOVED =
       List.of(
           "NVCC_PREPEND_FLAGS",
           "NVCC_APPEND_FLAGS",

@@ -31,7 +31,16 @@ final class CudaResult {
   static final int NOT_READY = 600;
   static final int GRAPH_EXEC_UPDATE_FAILURE = 910;
 
+  private static final int INVALID_CONTEXT = 201;
+  private static final int INVALID_HANDLE = 400;
+  private static final int CONTEXT_IS_DESTROYED = 709;
+
   private CudaResult() {}
+
+  /** Whether a launch may have failed because its function is not of the current context. */
+  static boolean isOfContext(int result) {
+    return result == INVALID_CONTEXT || result == INVALID_HANDLE || result == CONTEXT_IS_DESTROYED;
+  }
 
   /** Throws unless the call succeeded. */
   static void check(String call, int result) {

@@ -85,26 +85,49 @@ final class FfmFunctions implements FunctionCalls {
         .get(JAVA_INT, 0);
   }
 
-  /** Written out rather than built on {@link Calls}: nothing here allocates. */
+  /**
+   * Written out rather than built on {@link Calls}: nothing here allocates. A function belongs to
+   * its context, and the driver launches it nowhere else. So the current context is only looked at
+   * when the driver has refused because of it; on a thread that has the right one, which is most
+   * often so, asking for it would cost as much as all else that Java adds.
+   */
   @Override
   public void launch(
       long context, long function, MemorySegment configuration, MemorySegment parameters) {
+    try {
+      int result = launch(function, configuration, parameters);
+      if (CudaResult.isOfContext(result)) {
+        launchIn(context, function, configuration, parameters);
+      } else {
+        CudaResult.check("cuLaunchKernelEx", result);
+      }
+    } catch (Throwable e) {
+      throw NativeAccess.rethrown(e);
+    } finally {
+      Reference.reachabilityFence(configuration);
+      Reference.reachabilityFence(parameters);
+    }
+  }
+
+  private static void launchIn(
+      long context, long function, MemorySegment configuration, MemorySegment parameters)
+      throws Throwable {
     long callers = CurrentContext.enter(context, OutParameters.ofThread());
     int result;
     int restored = CudaResult.SUCCESS;
     try {
-      result =
-          (int)
-              CUDA.launchKernelEx()
-                  .invokeExact(configuration.address(), function, parameters.address(), NO_EXTRA);
-    } catch (Throwable e) {
-      throw NativeAccess.rethrown(e);
+      result = launch(function, configuration, parameters);
     } finally {
       restored = CurrentContext.leave(context, callers);
-      Reference.reachabilityFence(configuration);
-      Reference.reachabilityFence(parameters);
     }
     CudaResult.check("cuLaunchKernelEx", result);
     CudaResult.check("cuCtxSetCurrent", restored);
+  }
+
+  private static int launch(long function, MemorySegment configuration, MemorySegment parameters)
+      throws Throwable {
+    return (int)
+        CUDA.launchKernelEx()
+            .invokeExact(configuration.address(), function, parameters.address(), NO_EXTRA);
   }
 }
