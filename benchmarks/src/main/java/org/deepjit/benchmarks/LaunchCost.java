@@ -101,7 +101,8 @@ public final class LaunchCost {
     long executable = executable();
     try (Graph graph = Graph.capture(stream, this::capture)) {
       var graphs = new Contest(ROUNDS, GRAPH_LAUNCHES, stream::synchronize);
-      graphs.addRound("C loop, graph of 100 launches", () -> c.launchGraph(executable, stream, GRAPH_LAUNCHES));
+      graphs.addRound(
+          "C loop, graph of 100 launches", () -> c.launchGraph(executable, stream, GRAPH_LAUNCHES));
       graphs.add("generated launcher, graph of 100 launches", () -> graph.launch(stream));
       rows.add(graphs.run());
     }

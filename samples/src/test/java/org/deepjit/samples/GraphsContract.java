@@ -62,10 +62,6 @@ abstract class GraphsContract extends OnDevice {
     stream.close();
   }
 
-  private Device device() {
-    return runtime().device();
-  }
-
   private static float[] content(DeviceBuffer<Float> buffer) {
     float[] values = new float[(int) buffer.length()];
     buffer.copyTo(values);

@@ -42,10 +42,6 @@ abstract class MemoryContract extends OnDevice {
     super(device, "nvcc");
   }
 
-  private Device device() {
-    return runtime().device();
-  }
-
   private Saxpy kernels() {
     return Launchers.of(Saxpy.class, runtime());
   }
