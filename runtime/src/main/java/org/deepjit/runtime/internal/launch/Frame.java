@@ -18,6 +18,7 @@ package org.deepjit.runtime.internal.launch;
 
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
+import java.util.Optional;
 import org.deepjit.runtime.CudaException;
 import org.deepjit.runtime.LaunchOptions;
 import org.deepjit.runtime.device.Dim3;
@@ -146,10 +147,14 @@ public final class Frame extends FrameArguments {
     options.block().ifPresent(this::block);
     options.cluster().ifPresent(value -> cluster(value.x(), value.y(), value.z()));
     options.sharedMemory().ifPresent(this::sharedMemory);
-    options.cooperative().ifPresent(attributes::cooperative);
-    options.programmaticDependentLaunch().ifPresent(attributes::programmaticDependentLaunch);
-    options.nonPortableCluster().ifPresent(attributes::nonPortableCluster);
+    flag(options.cooperative(), FrameAttributes.COOPERATIVE);
+    flag(options.programmaticDependentLaunch(), FrameAttributes.PROGRAMMATIC_DEPENDENT_LAUNCH);
+    flag(options.nonPortableCluster(), FrameAttributes.NON_PORTABLE_CLUSTER);
     attributes.addAll(options.attributes());
+  }
+
+  private void flag(Optional<Boolean> option, int flag) {
+    option.ifPresent(value -> attributes.flag(flag, value));
   }
 
   @Override

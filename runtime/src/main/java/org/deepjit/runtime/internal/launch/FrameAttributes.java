@@ -30,9 +30,10 @@ import org.jspecify.annotations.Nullable;
  */
 final class FrameAttributes {
 
-  private static final int COOPERATIVE = 1;
-  private static final int PROGRAMMATIC_DEPENDENT_LAUNCH = 2;
-  private static final int NON_PORTABLE_CLUSTER = 4;
+  static final int COOPERATIVE = 1;
+  static final int PROGRAMMATIC_DEPENDENT_LAUNCH = 2;
+  static final int NON_PORTABLE_CLUSTER = 4;
+
   private static final int UNKNOWN = -1;
 
   private final LoadedFunction function;
@@ -70,10 +71,7 @@ final class FrameAttributes {
     } else {
       cluster(cluster.x(), cluster.y(), cluster.z());
     }
-    flags = 0;
-    cooperative(defaults.cooperative());
-    programmaticDependentLaunch(defaults.programmaticDependentLaunch());
-    nonPortableCluster(defaults.nonPortableCluster());
+    flags = defaults.flags();
     count = 0;
     addAll(defaults.attributes());
   }
@@ -85,19 +83,8 @@ final class FrameAttributes {
     clusterZ = (int) z;
   }
 
-  void cooperative(boolean value) {
-    flag(COOPERATIVE, value);
-  }
-
-  void programmaticDependentLaunch(boolean value) {
-    flag(PROGRAMMATIC_DEPENDENT_LAUNCH, value);
-  }
-
-  void nonPortableCluster(boolean value) {
-    flag(NON_PORTABLE_CLUSTER, value);
-  }
-
-  private void flag(int flag, boolean value) {
+  /** Sets or clears a flag. */
+  void flag(int flag, boolean value) {
     flags = value ? flags | flag : flags & ~flag;
   }
 

@@ -16,6 +16,7 @@
 package org.deepjit.runtime.internal.launch;
 
 import java.util.List;
+import java.util.Optional;
 import org.deepjit.runtime.LaunchOptions;
 import org.deepjit.runtime.attribute.LaunchAttribute;
 import org.deepjit.runtime.device.Dim3;
@@ -30,9 +31,7 @@ import org.jspecify.annotations.Nullable;
  * @param block the block, if stated
  * @param cluster the cluster, if stated
  * @param sharedMemory dynamic shared memory in bytes
- * @param cooperative whether the launch is cooperative
- * @param programmaticDependentLaunch whether the kernel may start early
- * @param nonPortableCluster whether larger clusters are allowed
+ * @param flags those of {@link FrameAttributes}
  * @param attributes the rarer attributes
  */
 public record FrameDefaults(
@@ -41,22 +40,28 @@ public record FrameDefaults(
     @Nullable Dim3 block,
     @Nullable Dim3 cluster,
     int sharedMemory,
-    boolean cooperative,
-    boolean programmaticDependentLaunch,
-    boolean nonPortableCluster,
+    int flags,
     List<LaunchAttribute> attributes) {
 
   /** The defaults that the options state. */
   public static FrameDefaults of(LaunchOptions options) {
+    int flags =
+        flag(options.cooperative(), FrameAttributes.COOPERATIVE)
+            | flag(
+                options.programmaticDependentLaunch(),
+                FrameAttributes.PROGRAMMATIC_DEPENDENT_LAUNCH)
+            | flag(options.nonPortableCluster(), FrameAttributes.NON_PORTABLE_CLUSTER);
     return new FrameDefaults(
         options.stream().orElse(null),
         options.grid().orElse(null),
         options.block().orElse(null),
         options.cluster().orElse(null),
         options.sharedMemory().orElse(0),
-        options.cooperative().orElse(false),
-        options.programmaticDependentLaunch().orElse(false),
-        options.nonPortableCluster().orElse(false),
+        flags,
         options.attributes());
+  }
+
+  private static int flag(Optional<Boolean> option, int flag) {
+    return option.orElse(false) ? flag : 0;
   }
 }

@@ -20,6 +20,7 @@ import static java.lang.foreign.ValueLayout.JAVA_LONG;
 import static org.deepjit.runtime.internal.driver.ffm.Cuda.Handles.CUDA;
 
 import java.lang.foreign.MemorySegment;
+import org.deepjit.runtime.internal.foreign.NativeAccess;
 import org.deepjit.runtime.spi.GraphCalls;
 import org.deepjit.runtime.spi.GraphUpdate;
 
@@ -100,10 +101,23 @@ final class FfmGraphs implements GraphCalls {
     return GraphUpdate.of(info.get(JAVA_INT, 0));
   }
 
+  /** As launches of kernels do, it looks at the current context only when the driver refuses. */
   @Override
   public void launch(long context, long executable, long stream) {
-    Calls.callIn(
-        context, "cuGraphLaunch", out -> (int) CUDA.graphLaunch().invokeExact(executable, stream));
+    int result = launch(executable, stream);
+    if (CudaResult.isOfContext(result)) {
+      Calls.callIn(context, "cuGraphLaunch", out -> launch(executable, stream));
+    } else {
+      CudaResult.check("cuGraphLaunch", result);
+    }
+  }
+
+  private static int launch(long executable, long stream) {
+    try {
+      return (int) CUDA.graphLaunch().invokeExact(executable, stream);
+    } catch (Throwable e) {
+      throw NativeAccess.rethrown(e);
+    }
   }
 
   @Override
