@@ -30,6 +30,7 @@
 #define EIATTR_MAX_THREADS 0x05
 #define EIATTR_FRAME_SIZE 0x11
 #define EIATTR_KPARAM_INFO 0x17
+#define EIATTR_LARGE_KPARAM_INFO 0x45 /* with the size alone in its last word */
 #define EIATTR_REGCOUNT 0x2f
 
 /* From sm_90 on, the first bytes of a block's shared memory are the system's. */
@@ -79,7 +80,7 @@ static int next_info(const char **at, const char *end, struct info *info) {
   return 1;
 }
 
-static void read_parameter(struct cubin_kernel *kernel, const char *payload) {
+static void read_parameter(struct cubin_kernel *kernel, const char *payload, int size_shift) {
   uint32_t place = word(payload + 4);
   int ordinal = (int)(place & 0xffff);
   if (ordinal >= kernel->parameter_count) {
@@ -88,7 +89,7 @@ static void read_parameter(struct cubin_kernel *kernel, const char *payload) {
     kernel->parameter_count = ordinal + 1;
   }
   kernel->parameters[ordinal].offset = place >> 16;
-  kernel->parameters[ordinal].size = word(payload + 8) >> 18;
+  kernel->parameters[ordinal].size = word(payload + 8) >> size_shift;
 }
 
 static void read_kernel_info(const struct elf *elf, struct cubin_kernel *kernel) {
@@ -101,7 +102,9 @@ static void read_kernel_info(const struct elf *elf, struct cubin_kernel *kernel)
   struct info info;
   while (next_info(&at, end, &info)) {
     if (info.attribute == EIATTR_KPARAM_INFO) {
-      read_parameter(kernel, info.payload);
+      read_parameter(kernel, info.payload, 18);
+    } else if (info.attribute == EIATTR_LARGE_KPARAM_INFO) {
+      read_parameter(kernel, info.payload, 0);
     } else if (info.attribute == EIATTR_MAX_THREADS) {
       kernel->max_threads =
           (int)(word(info.payload) * word(info.payload + 4) * word(info.payload + 8));

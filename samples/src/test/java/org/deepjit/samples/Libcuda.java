@@ -115,7 +115,7 @@ final class Libcuda implements AutoCloseable {
     } catch (Throwable e) {
       throw new IllegalStateException(e);
     }
-    assertThat(result).as(function).isZero();
+    assertThat(result).as(function + Arrays.toString(arguments)).isZero();
   }
 
   private static MemoryLayout layout(Object argument) {

@@ -46,6 +46,9 @@ record CubinContents(Map<String, Integer> parameterCounts, List<String> variable
 
   private static final byte ATTRIBUTE_PARAMETER = 0x17;
 
+  /** In place of the other in kernels with more than 4 KiB of parameters. */
+  private static final byte ATTRIBUTE_LARGE_PARAMETER = 0x45;
+
   /** Of {@code __device__} variables without and with an initial value, and constant ones. */
   private static final Set<String> VARIABLE_SECTIONS =
       Set.of(".nv.global", ".nv.global.init", ".nv.constant3");
@@ -85,7 +88,8 @@ record CubinContents(Map<String, Integer> parameterCounts, List<String> variable
     int count = 0;
     long at = 0;
     while (at + 4 <= section.byteSize()) {
-      if (section.get(JAVA_BYTE, at + 1) == ATTRIBUTE_PARAMETER) {
+      byte attribute = section.get(JAVA_BYTE, at + 1);
+      if (attribute == ATTRIBUTE_PARAMETER || attribute == ATTRIBUTE_LARGE_PARAMETER) {
         count++;
       }
       int payload = Short.toUnsignedInt(section.get(JAVA_SHORT_UNALIGNED, at + 2));

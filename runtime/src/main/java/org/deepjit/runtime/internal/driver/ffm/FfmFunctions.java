@@ -16,6 +16,7 @@
 package org.deepjit.runtime.internal.driver.ffm;
 
 import static java.lang.foreign.ValueLayout.JAVA_INT;
+import static java.lang.foreign.ValueLayout.JAVA_LONG;
 import static org.deepjit.runtime.internal.driver.ffm.Cuda.Handles.CUDA;
 
 import java.lang.foreign.MemorySegment;
@@ -23,6 +24,7 @@ import java.lang.ref.Reference;
 import org.deepjit.runtime.internal.foreign.NativeAccess;
 import org.deepjit.runtime.spi.FunctionAttribute;
 import org.deepjit.runtime.spi.FunctionCalls;
+import org.deepjit.runtime.spi.LaunchLayout;
 
 /** Functions: attributes, occupancy and the launch. */
 final class FfmFunctions implements FunctionCalls {
@@ -87,20 +89,23 @@ final class FfmFunctions implements FunctionCalls {
 
   /**
    * Written out rather than built on {@link Calls}: nothing here allocates. A function belongs to
-   * its context, and the driver launches it nowhere else. So the current context is only looked at
-   * when the driver has refused because of it; on a thread that has the right one, which is most
-   * often so, asking for it would cost as much as all else that Java adds.
+   * its context, and so does a stream: given both, the driver launches nowhere else, whatever
+   * context is current. So that is looked at only for the default streams, which each context has,
+   * and where the driver has refused because of it; to ask for it would cost as much as all else
+   * that Java adds.
    */
   @Override
   public void launch(
       long context, long function, MemorySegment configuration, MemorySegment parameters) {
     try {
-      int result = launch(function, configuration, parameters);
-      if (CudaResult.isOfContext(result)) {
-        launchIn(context, function, configuration, parameters);
-      } else {
-        CudaResult.check("cuLaunchKernelEx", result);
+      if (!FfmStreams.isDefault(configuration.get(JAVA_LONG, LaunchLayout.STREAM))) {
+        int result = launch(function, configuration, parameters);
+        if (!CudaResult.isOfContext(result)) {
+          CudaResult.check("cuLaunchKernelEx", result);
+          return;
+        }
       }
+      launchIn(context, function, configuration, parameters);
     } catch (Throwable e) {
       throw NativeAccess.rethrown(e);
     } finally {

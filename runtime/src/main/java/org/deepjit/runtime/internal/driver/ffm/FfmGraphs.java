@@ -101,15 +101,17 @@ final class FfmGraphs implements GraphCalls {
     return GraphUpdate.of(info.get(JAVA_INT, 0));
   }
 
-  /** As launches of kernels do, it looks at the current context only when the driver refuses. */
+  /** Looks at the current context when a launch of a kernel does. */
   @Override
   public void launch(long context, long executable, long stream) {
-    int result = launch(executable, stream);
-    if (CudaResult.isOfContext(result)) {
-      Calls.callIn(context, "cuGraphLaunch", out -> launch(executable, stream));
-    } else {
-      CudaResult.check("cuGraphLaunch", result);
+    if (!FfmStreams.isDefault(stream)) {
+      int result = launch(executable, stream);
+      if (!CudaResult.isOfContext(result)) {
+        CudaResult.check("cuGraphLaunch", result);
+        return;
+      }
     }
+    Calls.callIn(context, "cuGraphLaunch", out -> launch(executable, stream));
   }
 
   private static int launch(long executable, long stream) {

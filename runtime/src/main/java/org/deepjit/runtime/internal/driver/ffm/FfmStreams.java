@@ -29,6 +29,14 @@ final class FfmStreams implements StreamCalls {
   /** {@code CU_EVENT_WAIT_DEFAULT}. */
   static final int WAIT_DEFAULT = 0;
 
+  /** {@code CU_STREAM_PER_THREAD}, the last of the handles that each context has a stream for. */
+  private static final long PER_THREAD = 2;
+
+  /** Whether the handle stands for a stream of whatever context is current. */
+  static boolean isDefault(long stream) {
+    return stream >= 0 && stream <= PER_THREAD;
+  }
+
   @Override
   public long create(long context) {
     return Calls.callIn(

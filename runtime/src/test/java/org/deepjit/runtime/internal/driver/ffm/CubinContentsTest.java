@@ -30,9 +30,11 @@ final class CubinContentsTest {
   private static final String SOURCE =
       """
       struct Pair { int a; double b; };
+      struct Huge { char bytes[32756]; };
       extern "C" __global__ void none() {}
       extern "C" __global__ void unused(int a, const float* b) {}
       extern "C" __global__ void mixed(bool a, Pair b, long long c, short* d) { *d = a + b.a + c; }
+      extern "C" __global__ void huge(long long* out, Huge in) { *out = in.bytes[32755]; }
       template <typename T, int N> __global__ void templated(T* out) { *out = N; }
       template __global__ void templated<float, 3>(float*);
       """;
@@ -61,7 +63,8 @@ final class CubinContentsTest {
   @ValueSource(strings = {"80", "90a", "100f"})
   void countsEveryKernelsParameters(String architecture) {
     assertThat(CubinContents.of(TestCubin.of(SOURCE, architecture)).parameterCounts())
-        .isEqualTo(Map.of("none", 0, "unused", 2, "mixed", 4, "_Z9templatedIfLi3EEvPT_", 1));
+        .isEqualTo(
+            Map.of("none", 0, "unused", 2, "mixed", 4, "huge", 2, "_Z9templatedIfLi3EEvPT_", 1));
   }
 
   @ParameterizedTest
