@@ -64,8 +64,8 @@ final class LookUpTest {
       throws Throwable {
     boolean same = true;
     for (int hit = 0; hit < HITS; hit++) {
-      same &= first == (Object) prepare.invokeExact(launcher, ElementType.FLOAT, 128, true);
-      same &= second == (Object) prepare.invokeExact(launcher, ElementType.INT, 64, false);
+      same &= first.equals((Object) prepare.invokeExact(launcher, ElementType.FLOAT, 128, true));
+      same &= second.equals((Object) prepare.invokeExact(launcher, ElementType.INT, 64, false));
     }
     return same;
   }

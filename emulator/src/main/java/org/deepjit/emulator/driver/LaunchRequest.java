@@ -129,7 +129,7 @@ record LaunchRequest(
               + " bytes of dynamic shared memory; the function allows "
               + kernel.maxDynamicShared());
     }
-    int blocks = cluster.x() * cluster.y() * cluster.z();
+    long blocks = (long) cluster.x() * cluster.y() * cluster.z();
     int most = kernel.largestCluster();
     if (blocks > most
         || grid.x() % cluster.x() != 0
@@ -160,7 +160,7 @@ record LaunchRequest(
   int activeClusters(KernelFunction kernel, int multiprocessors) {
     int threads = block.x() * block.y() * block.z();
     int blocks = kernel.occupancy(threads, dynamicShared) * multiprocessors;
-    return blocks / (cluster.x() * cluster.y() * cluster.z());
+    return (int) (blocks / ((long) cluster.x() * cluster.y() * cluster.z()));
   }
 
   private static String text(Dim3 size) {

@@ -57,15 +57,17 @@ public enum RuntimeType {
       Arrays.stream(values())
           .collect(Collectors.toUnmodifiableMap(RuntimeType::reference, Function.identity()));
 
-  private final ClassReference reference;
+  private final String packageName;
+  private final String simpleName;
 
   RuntimeType(String packageName, String simpleName) {
-    this.reference = ClassReference.of(packageName, simpleName);
+    this.packageName = packageName;
+    this.simpleName = simpleName;
   }
 
   /** The class. */
   public ClassReference reference() {
-    return reference;
+    return ClassReference.of(packageName, simpleName);
   }
 
   /** The constant for a class, if it is one of these. */

@@ -25,7 +25,7 @@ final class EventRules {
   private EventRules() {}
 
   static Optional<String> problem(Event event, Device device) {
-    if (event.device() != device) {
+    if (!event.device().equals(device)) {
       return Optional.of("its event belongs to " + event.device());
     }
     return event.recordsTime()

@@ -21,9 +21,10 @@ import org.deepjit.runtime.spi.PriorityRange;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One device and its primary context, which all handles made from it live in. Safe for use by
- * several threads. A device is opened by a runtime and closed with it. Streams, events, buffers and
- * graphs may be closed before the device or after it; from then on it makes no new ones.
+ * One device and its primary context, which all handles made from it live in. What was made from it
+ * can be used with all runtimes that have opened the same device. Safe for use by several threads.
+ * A device is opened by a runtime and closed with it. Streams, events, buffers and graphs may be
+ * closed before the device or after it; from then on it makes no new ones.
  *
  * <p>A call that the driver refuses throws {@code org.deepjit.runtime.CudaException}.
  */
@@ -241,6 +242,18 @@ public final class Device implements AutoCloseable {
   @Override
   public void close() {
     context.close();
+  }
+
+  /** Whether the other one is the same device of the same driver, opened by whatever runtime. */
+  @Override
+  public boolean equals(@Nullable Object other) {
+    return other == this
+        || (other instanceof Device device && device.driver.equals(driver) && device.ordinal == ordinal);
+  }
+
+  @Override
+  public int hashCode() {
+    return ordinal;
   }
 
   @Override

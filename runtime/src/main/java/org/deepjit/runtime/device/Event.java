@@ -97,7 +97,7 @@ public final class Event implements AutoCloseable {
    * @throws IllegalStateException if one of them does not record time
    */
   public float millisSince(Event start) {
-    if (start.device != device) {
+    if (!start.device.equals(device)) {
       throw new IllegalArgumentException(
           "the event is of " + device + ", the start of " + start.device);
     }

@@ -62,7 +62,7 @@ public final class Stream implements AutoCloseable {
 
   /** The handle, for use with something of a device: {@code "the buffer"}, say. */
   long handleWith(String what, Device other) {
-    if (other != device) {
+    if (!other.equals(device)) {
       throw new IllegalArgumentException(what + " is of " + other + ", the stream of " + device);
     }
     return handle();

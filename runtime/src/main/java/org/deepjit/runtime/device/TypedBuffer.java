@@ -192,7 +192,7 @@ public abstract sealed class TypedBuffer<T> implements AutoCloseable
 
   /** Checks the other end of a copy. */
   final void checkOther(String what, TypedBuffer<?> other) {
-    if (other.device != device) {
+    if (!other.device.equals(device)) {
       throw new IllegalArgumentException(
           "the buffer is of " + device + ", " + what + " of " + other.device);
     }

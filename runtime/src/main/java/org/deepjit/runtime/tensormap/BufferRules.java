@@ -26,7 +26,7 @@ final class BufferRules {
 
   /** Notes a buffer of another device, and one that is too short for a tensor without problems. */
   static void check(Device device, Tensor tensor, DeviceBuffer<?> buffer, Problems problems) {
-    if (buffer.device() != device) {
+    if (!buffer.device().equals(device)) {
       problems.add("the buffer is on " + buffer.device() + ", must be on the map's " + device);
     }
     // In an interleaved layout the strides alone do not tell where the tensor ends.

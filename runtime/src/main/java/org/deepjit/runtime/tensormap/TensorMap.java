@@ -177,7 +177,7 @@ public final class TensorMap {
   @Override
   public boolean equals(@Nullable Object other) {
     return other instanceof TensorMap map
-        && device == map.device
+        && device.equals(map.device)
         && tensor.equals(map.tensor)
         && box.equals(map.box);
   }

@@ -23,6 +23,7 @@ import java.util.Optional;
 import java.util.TreeMap;
 import java.util.function.Function;
 import org.deepjit.runtime.CompilerOptions;
+import org.deepjit.runtime.CudaException;
 import org.deepjit.runtime.JitConfig;
 import org.deepjit.runtime.JitException;
 import org.deepjit.runtime.LaunchException;
@@ -50,6 +51,12 @@ import org.deepjit.runtime.launch.KernelDescriptor;
  * compiler meanwhile.
  */
 final class Engine implements AutoCloseable {
+
+  /** {@code CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED}. */
+  private static final int FIRST_CAPTURE_ERROR = 900;
+
+  /** {@code CUDA_ERROR_CAPTURED_EVENT}. */
+  private static final int LAST_CAPTURE_ERROR = 907;
 
   private final JitConfig config;
   private final Environment environment;
@@ -118,7 +125,7 @@ final class Engine implements AutoCloseable {
     try {
       compilation.get().artifacts().close();
     } catch (RuntimeException e) {
-      if (e != reason) {
+      if (!e.equals(reason)) {
         reason.addSuppressed(e);
       }
     }
@@ -195,7 +202,7 @@ final class Engine implements AutoCloseable {
       return loaded.get();
     }
     if (Graph.isCapturing()) {
-      throw notInACapture(function.isEmpty() ? request.tag() : function);
+      throw new LaunchException(notInACapture(request, function));
     }
     Artifact artifact = artifacts.build(request);
     try {
@@ -204,19 +211,25 @@ final class Engine implements AutoCloseable {
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
       throw new JitException("interrupted while another thread loads " + request.sourceName(), e);
+    } catch (CudaException e) {
+      // The driver knows of captures that other code has begun.
+      if (e.code() < FIRST_CAPTURE_ERROR || e.code() > LAST_CAPTURE_ERROR) {
+        throw e;
+      }
+      throw new LaunchException(notInACapture(request, function), e);
     }
   }
 
-  private static LaunchException notInACapture(String name) {
+  private static String notInACapture(BuildRequest request, String function) {
+    String name = function.isEmpty() ? request.tag() : function;
     String method = name.substring(name.lastIndexOf(':') + 1);
-    return new LaunchException(
-        "the kernel "
-            + name
-            + " is not loaded, and cannot be while a graph is captured: load it before, with its"
-            + " launcher's prepare"
-            + method.substring(0, 1).toUpperCase(Locale.ROOT)
-            + method.substring(1)
-            + "(...) or with JitRuntime.compile");
+    return "the kernel "
+        + name
+        + " is not loaded, and cannot be while a graph is captured: load it before, with its"
+        + " launcher's prepare"
+        + method.substring(0, 1).toUpperCase(Locale.ROOT)
+        + method.substring(1)
+        + "(...) or with JitRuntime.compile";
   }
 
   private KernelLoader loader() {

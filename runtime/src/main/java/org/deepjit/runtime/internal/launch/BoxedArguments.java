@@ -51,6 +51,14 @@ public final class BoxedArguments {
               + " arguments");
     }
     for (int i = 0; i < arguments.length; i++) {
+      if (arguments[i] == null) {
+        throw new LaunchException(
+            "argument "
+                + i
+                + " of "
+                + function.symbol()
+                + " is null: pass DevicePointer.NULL for a null pointer");
+      }
       long expected = function.parameters().get(i).size();
       long size = sizeOf(i, arguments[i]);
       if (size != expected) {

@@ -193,7 +193,7 @@ public final class Frame extends FrameArguments {
   }
 
   private void checkedStream(Stream target) {
-    checkDevice("the stream", target.device());
+    checkStream(target.device());
     stream = target.handle();
   }
 

@@ -30,6 +30,7 @@ import org.deepjit.runtime.device.Device;
 import org.deepjit.runtime.device.DeviceBuffer;
 import org.deepjit.runtime.device.DevicePointer;
 import org.deepjit.runtime.device.ElementType;
+import org.deepjit.runtime.device.Graph;
 import org.deepjit.runtime.device.Half;
 import org.deepjit.runtime.launch.LaunchFrame;
 import org.deepjit.runtime.spi.TensorMapCalls;
@@ -141,7 +142,7 @@ abstract class FrameArguments implements LaunchFrame {
 
   @Override
   public final void field(int parameter, int offset, DeviceBuffer<?> buffer) {
-    if (buffer.device() != device) {
+    if (!buffer.device().equals(device)) {
       throw foreign("the buffer of parameter " + parameter, buffer.device());
     }
     field(parameter, offset, buffer.address());
@@ -154,16 +155,30 @@ abstract class FrameArguments implements LaunchFrame {
 
   @Override
   public final void field(int parameter, int offset, TensorMap map) {
-    if (map.device() != device) {
+    if (!map.device().equals(device)) {
       throw foreign("the tensor map of parameter " + parameter, map.device());
     }
     MemorySegment.copy(
         map.segment(), 0, memory, offsets[parameter] + offset, TensorMapCalls.MAP_BYTES);
   }
 
-  final void checkDevice(String what, Device other) {
-    if (other != device) {
-      throw foreign(what, other);
+  /**
+   * Checks that a stream is of the kernel's device. Another runtime's stream of it is as good, but
+   * a graph that is captured in it would outlive the kernel.
+   */
+  @SuppressWarnings("ReferenceEquality") // Each runtime has its own object for the device.
+  final void checkStream(Device other) {
+    if (other == device) {
+      return;
+    }
+    if (!other.equals(device)) {
+      throw foreign("the stream", other);
+    }
+    if (Graph.isCapturing()) {
+      throw new LaunchException(
+          function.symbol()
+              + " is not of the runtime whose stream is captured: a graph keeps the kernels of its"
+              + " own runtime only");
     }
   }
 

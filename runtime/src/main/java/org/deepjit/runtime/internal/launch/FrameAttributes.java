@@ -39,6 +39,7 @@ final class FrameAttributes {
   private final LoadedFunction function;
   private final FrameMemory memory;
   private final LaunchLimits limits;
+  private final @Nullable Dim3 compiled;
 
   private int clusterX; // 0: no cluster
   private int clusterY;
@@ -60,10 +61,11 @@ final class FrameAttributes {
     this.function = function;
     this.memory = memory;
     this.limits = limits;
+    this.compiled = function.compiledCluster();
   }
 
   void reset(FrameDefaults defaults) {
-    Dim3 cluster = defaults.cluster();
+    Dim3 cluster = defaults.cluster() == null ? compiled : defaults.cluster();
     if (cluster == null) {
       clusterX = 0;
       clusterY = 0;
@@ -171,7 +173,6 @@ final class FrameAttributes {
     if (has(NON_PORTABLE_CLUSTER)) {
       function.allowNonPortableClusters();
     }
-    Dim3 compiled = function.compiledCluster();
     if (compiled == null) {
       memory.addCluster(clusterX, clusterY, clusterZ);
     } else {

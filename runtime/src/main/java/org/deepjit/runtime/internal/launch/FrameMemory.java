@@ -51,7 +51,7 @@ final class FrameMemory {
 
   /** The memory lives as long as this object is reachable. */
   FrameMemory(List<ParameterLayout> parameters) {
-    long end = POINTERS + parameters.size() * Long.BYTES;
+    long end = POINTERS + parameters.size() * (long) Long.BYTES;
     arguments = (end + ARGUMENT_ALIGNMENT - 1) / ARGUMENT_ALIGNMENT * ARGUMENT_ALIGNMENT;
     memory = Arena.ofAuto().allocate(arguments + size(parameters), ARGUMENT_ALIGNMENT);
     pointers = parameters.isEmpty() ? MemorySegment.NULL : memory.asSlice(POINTERS);

@@ -35,8 +35,8 @@ record LaunchShape(
   }
 
   /** Blocks in a cluster; 1 without one. */
-  int clusterSize() {
-    return cluster == null ? 1 : cluster.x() * cluster.y() * cluster.z();
+  long clusterSize() {
+    return cluster == null ? 1 : (long) cluster.x() * cluster.y() * cluster.z();
   }
 
   @Override

@@ -29,6 +29,8 @@ final class FfmMemory implements MemoryCalls {
   /** {@code CU_MEMHOSTALLOC_PORTABLE}: page-locked for every context. */
   static final int PORTABLE = 1;
 
+  private static final long DEFAULT_STREAM = 0;
+
   @Override
   public long allocate(long context, long bytes) {
     return Calls.callIn(
@@ -72,6 +74,10 @@ final class FfmMemory implements MemoryCalls {
     Calls.callIn(context, "cuMemFreeHost", out -> (int) CUDA.memFreeHost().invokeExact(address));
   }
 
+  /**
+   * Pageable memory is staged, and the driver returns before its last part has arrived: streams
+   * that do not wait for the default one would be too early.
+   */
   @Override
   public void copyToDevice(long context, long destination, MemorySegment source) {
     long bytes = source.byteSize();
@@ -79,6 +85,10 @@ final class FfmMemory implements MemoryCalls {
         context,
         "cuMemcpyHtoD",
         out -> (int) CUDA.memcpyHtoD().invokeExact(destination, source, bytes));
+    Calls.callIn(
+        context,
+        "cuStreamSynchronize",
+        out -> (int) CUDA.streamSynchronize().invokeExact(DEFAULT_STREAM));
   }
 
   @Override
