@@ -24,7 +24,6 @@ import org.deepjit.annotations.CudaKernel;
 import org.deepjit.processor.testing.CompiledLauncher;
 import org.deepjit.processor.testing.RecordingRuntime;
 import org.deepjit.runtime.LaunchException;
-import org.deepjit.runtime.LaunchOptions;
 import org.deepjit.runtime.device.BFloat16;
 import org.deepjit.runtime.device.DevicePointer;
 import org.deepjit.runtime.device.ElementType;
@@ -170,7 +169,7 @@ final class LauncherBehaviourTest {
   void readsNumbersOfTheDeviceThatIsLaunchedOn() {
     CompiledLauncher numbers = CompiledLauncher.of("DeviceNumbers", recorder.runtime());
 
-    numbers.call("inStream", null, 8, LaunchOptions.INHERIT);
+    numbers.call("inStream", null, 8, null);
 
     assertThat(recorder.takeCalls())
         .containsExactly(
@@ -182,7 +181,7 @@ final class LauncherBehaviourTest {
             "limits()",
             "grid(132, 1, 1)",
             "put(0, 8)",
-            "options(" + LaunchOptions.INHERIT + ")",
+            "options(null)",
             "launch(null)",
             "close()");
   }
@@ -191,16 +190,16 @@ final class LauncherBehaviourTest {
   void theStreamOfTheCallsOptionsChoosesTheDevice() {
     CompiledLauncher options = CompiledLauncher.of("CallOptions", recorder.runtime());
 
-    options.call("half", 8, LaunchOptions.INHERIT);
+    options.call("half", 8, null);
 
     assertThat(recorder.takeCalls())
         .containsExactly(
             "load([])",
-            "on(" + LaunchOptions.INHERIT + ")",
+            "on(null)",
             "frame()",
             "block(64, 1, 1)",
             "put(0, 8)",
-            "options(" + LaunchOptions.INHERIT + ")",
+            "options(null)",
             "launch()",
             "close()");
   }

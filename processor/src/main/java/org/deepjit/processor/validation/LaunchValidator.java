@@ -20,7 +20,6 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Stream;
 import org.deepjit.processor.cuda.KernelDeclaration;
 import org.deepjit.processor.declaration.LaunchDeclaration;
 import org.deepjit.processor.declaration.MethodDeclaration;
@@ -86,7 +85,7 @@ final class LaunchValidator {
         sizes(grid),
         sizes(cluster),
         sharedMemory.filter(bytes -> bytes.constant().orElse(1) != 0).map(CompiledExpression::java),
-        needDevice(block, grid, cluster, sharedMemory.stream().toList()),
+        needsDevice(List.of(block, grid, cluster, sharedMemory.stream().toList())),
         gridLocals(grid),
         launch.cooperative().value(),
         launch.programmaticDependentLaunch().value(),
@@ -143,9 +142,8 @@ final class LaunchValidator {
         : Optional.of(Sizes.of(expressions.stream().map(CompiledExpression::java).toList()));
   }
 
-  @SafeVarargs
-  private static boolean needDevice(List<CompiledExpression>... expressions) {
-    return Stream.of(expressions).flatMap(List::stream).anyMatch(CompiledExpression::needsDevice);
+  private static boolean needsDevice(List<List<CompiledExpression>> expressions) {
+    return expressions.stream().flatMap(List::stream).anyMatch(CompiledExpression::needsDevice);
   }
 
   private static Set<GridLocal> gridLocals(List<CompiledExpression> grid) {
