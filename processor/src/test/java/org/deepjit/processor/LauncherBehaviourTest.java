@@ -59,6 +59,7 @@ final class LauncherBehaviourTest {
     assertThat(recorder.takeCalls())
         .containsExactly(
             "load([256])",
+            "on(null)",
             "frame()",
             "block(256, 1, 1)",
             "grid(4, 1, 1)",
@@ -87,9 +88,14 @@ final class LauncherBehaviourTest {
     assertThat(recorder.takeCalls())
         .containsExactly(
             "load([float, 128, true])",
+            "load()",
+            "load()",
             "load([int, 128, true])",
+            "load()",
             "load([float, 64, true])",
-            "load([float, 128, false])");
+            "load()",
+            "load([float, 128, false])",
+            "load()");
   }
 
   @Test
@@ -109,9 +115,14 @@ final class LauncherBehaviourTest {
     assertThat(recorder.takeCalls())
         .containsExactly(
             "load([64LL, 0x0.0p0f, -0x0.0p0, ops::Add, 3])",
+            "load()",
+            "load()",
             "load([64LL, -0x0.0p0f, -0x0.0p0, ops::Add, 3])",
+            "load()",
             "load([64LL, 0x0.0p0f, 0x0.0p0, ops::Add, 3])",
-            "load([64LL, 0x0.0p0f, -0x0.0p0, ops::Mul, 3])");
+            "load()",
+            "load([64LL, 0x0.0p0f, -0x0.0p0, ops::Mul, 3])",
+            "load()");
   }
 
   @Test
@@ -122,7 +133,7 @@ final class LauncherBehaviourTest {
     Object second = fill.call("prepareFill");
 
     assertThat(second).isSameAs(first);
-    assertThat(recorder.takeCalls()).containsExactly("load([])");
+    assertThat(recorder.takeCalls()).containsExactly("load([])", "load()", "load()");
   }
 
   @Test
@@ -143,6 +154,7 @@ final class LauncherBehaviourTest {
 
     assertThat(recorder.takeCalls())
         .containsExactly(
+            "on(null)",
             "frame()",
             "block(32, 8, 1)",
             "sharedMemory(1024)",
@@ -150,6 +162,45 @@ final class LauncherBehaviourTest {
             "grid(264, 1, 1)",
             "put(0, 1000000)",
             "launch(null)",
+            "close()");
+  }
+
+  @Test
+  void readsNumbersOfTheDeviceThatIsLaunchedOn() {
+    CompiledLauncher numbers = CompiledLauncher.of("DeviceNumbers", recorder.runtime());
+
+    numbers.call("inStream", null, 8, null);
+
+    assertThat(recorder.takeCalls())
+        .containsExactly(
+            "load([])",
+            "on(null)",
+            "frame()",
+            "limits()",
+            "block(1024, 1, 1)",
+            "limits()",
+            "grid(132, 1, 1)",
+            "put(0, 8)",
+            "options(null)",
+            "launch(null)",
+            "close()");
+  }
+
+  @Test
+  void theStreamOfTheCallsOptionsChoosesTheDevice() {
+    CompiledLauncher options = CompiledLauncher.of("CallOptions", recorder.runtime());
+
+    options.call("half", 8, null);
+
+    assertThat(recorder.takeCalls())
+        .containsExactly(
+            "load([])",
+            "on(null)",
+            "frame()",
+            "block(64, 1, 1)",
+            "put(0, 8)",
+            "options(null)",
+            "launch()",
             "close()");
   }
 
@@ -180,7 +231,8 @@ final class LauncherBehaviourTest {
 
     assertThatThrownBy(() -> CompiledLauncher.callOn(kernel, "launch", null, 1, 1f, null, null))
         .hasRootCauseMessage("ceilDiv(1, 0): the divisor must be at least 1");
-    assertThat(recorder.takeCalls()).containsExactly("frame()", "block(0, 1, 1)", "close()");
+    assertThat(recorder.takeCalls())
+        .containsExactly("on(null)", "frame()", "block(0, 1, 1)", "close()");
   }
 
   @Test
@@ -385,7 +437,8 @@ final class LauncherBehaviourTest {
 
     assertThat(same).isSameAs(first);
     assertThat(other).isNotSameAs(first);
-    assertThat(recorder.takeCalls()).containsExactly("load([64])", "load([64])");
+    assertThat(recorder.takeCalls())
+        .containsExactly("load([64])", "load()", "load()", "load([64])", "load()");
     assertThat(recorder.descriptors())
         .extracting(KernelDescriptor::function)
         .containsExactly("tile", "plain", "tile", "tile");
@@ -417,7 +470,7 @@ final class LauncherBehaviourTest {
         'a');
 
     assertThat(recorder.takeCalls())
-        .containsExactly("load([ops::Mode::EXACT, Layout::Row, -3, 7, 97])");
+        .containsExactly("load([ops::Mode::EXACT, Layout::Row, -3, 7, 97])", "load()");
   }
 
   @Test

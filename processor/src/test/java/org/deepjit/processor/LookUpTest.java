@@ -40,32 +40,32 @@ final class LookUpTest {
   @Test
   void aHitAllocatesNothing() throws Throwable {
     Object launcher = CompiledLauncher.of("BlockReduce", runtime).instance();
-    MethodHandle prepare =
+    MethodHandle find =
         handle(
             launcher,
-            "prepareBlockReduce",
+            "blockReduceKernel",
             Object.class,
             ElementType.class,
             int.class,
             boolean.class);
-    Object first = (Object) prepare.invokeExact(launcher, ElementType.FLOAT, 128, true);
-    Object second = (Object) prepare.invokeExact(launcher, ElementType.INT, 64, false);
-    hit(prepare, launcher, first, second); // links what the loop calls
+    Object first = (Object) find.invokeExact(launcher, ElementType.FLOAT, 128, true);
+    Object second = (Object) find.invokeExact(launcher, ElementType.INT, 64, false);
+    hit(find, launcher, first, second); // links what the loop calls
 
     long before = THREADS.getCurrentThreadAllocatedBytes();
-    boolean same = hit(prepare, launcher, first, second);
+    boolean same = hit(find, launcher, first, second);
     long allocated = THREADS.getCurrentThreadAllocatedBytes() - before;
 
     assertThat(same).isTrue();
     assertThat(allocated).isLessThan(HITS);
   }
 
-  private static boolean hit(MethodHandle prepare, Object launcher, Object first, Object second)
+  private static boolean hit(MethodHandle find, Object launcher, Object first, Object second)
       throws Throwable {
     boolean same = true;
     for (int hit = 0; hit < HITS; hit++) {
-      same &= first.equals((Object) prepare.invokeExact(launcher, ElementType.FLOAT, 128, true));
-      same &= second.equals((Object) prepare.invokeExact(launcher, ElementType.INT, 64, false));
+      same &= first.equals((Object) find.invokeExact(launcher, ElementType.FLOAT, 128, true));
+      same &= second.equals((Object) find.invokeExact(launcher, ElementType.INT, 64, false));
     }
     return same;
   }
@@ -82,10 +82,10 @@ final class LookUpTest {
   private static MethodHandle handle(
       Object launcher, String name, Class<?> result, Class<?>... parameters)
       throws IllegalAccessException {
-    for (var method : launcher.getClass().getMethods()) {
+    for (var method : launcher.getClass().getDeclaredMethods()) {
       if (method.getName().equals(name)) {
         MethodType type = MethodType.methodType(result, parameters);
-        return MethodHandles.lookup()
+        return MethodHandles.privateLookupIn(launcher.getClass(), MethodHandles.lookup())
             .unreflect(method)
             .asType(type.insertParameterTypes(0, Object.class));
       }

@@ -53,18 +53,17 @@ public final class MathNamesLauncher implements MathNames {
   /** Launches {@code __global__ void first(int n, int m)}. */
   @Override
   public void first(int n, int m) {
-    prepareFirst().launch(n, m);
+    firstKernel().launch(n, m);
   }
 
   /**
-   * Compiles and loads {@code first} unless that is done; the result can be launched many times.
+   * Compiles and loads {@code first}, on every device of the runtime, unless that is done; the
+   * result can be launched many times.
    */
   public FirstKernel prepareFirst() {
-    var node = firstKernels.first(0);
-    if (node != null) {
-      return node.specialization();
-    }
-    return firstKernels.add(0, new FirstKernel(firstKernels.load()));
+    FirstKernel kernel = firstKernel();
+    kernel.specialization.load();
+    return kernel;
   }
 
   /**
@@ -75,21 +74,28 @@ public final class MathNamesLauncher implements MathNames {
     return firstKernels.compile();
   }
 
-  /** Launches {@code __global__ void second(int Math, int LaunchMath, int Integer)}. */
-  @Override
-  public void second(int Math, int LaunchMath, int Integer) {
-    prepareSecond().launch(Math, LaunchMath, Integer);
-  }
-
-  /**
-   * Compiles and loads {@code second} unless that is done; the result can be launched many times.
-   */
-  public SecondKernel prepareSecond() {
-    var node = secondKernels.first(0);
+  private FirstKernel firstKernel() {
+    var node = firstKernels.first(0);
     if (node != null) {
       return node.specialization();
     }
-    return secondKernels.add(0, new SecondKernel(secondKernels.load()));
+    return firstKernels.add(0, new FirstKernel(firstKernels.load()));
+  }
+
+  /** Launches {@code __global__ void second(int Math, int LaunchMath, int Integer)}. */
+  @Override
+  public void second(int Math, int LaunchMath, int Integer) {
+    secondKernel().launch(Math, LaunchMath, Integer);
+  }
+
+  /**
+   * Compiles and loads {@code second}, on every device of the runtime, unless that is done; the
+   * result can be launched many times.
+   */
+  public SecondKernel prepareSecond() {
+    SecondKernel kernel = secondKernel();
+    kernel.specialization.load();
+    return kernel;
   }
 
   /**
@@ -98,6 +104,14 @@ public final class MathNamesLauncher implements MathNames {
    */
   public Path compileSecond() {
     return secondKernels.compile();
+  }
+
+  private SecondKernel secondKernel() {
+    var node = secondKernels.first(0);
+    if (node != null) {
+      return node.specialization();
+    }
+    return secondKernels.add(0, new SecondKernel(secondKernels.load()));
   }
 
   @Override

@@ -42,19 +42,17 @@ public final class HeadersLauncher implements Headers {
   /** Launches {@code __global__ void transpose(int n, float* out)}. */
   @Override
   public void transpose(int n, DeviceBuffer<Float> out) {
-    prepareTranspose().launch(n, out);
+    transposeKernel().launch(n, out);
   }
 
   /**
-   * Compiles and loads {@code transpose} unless that is done; the result can be launched many
-   * times.
+   * Compiles and loads {@code transpose}, on every device of the runtime, unless that is done; the
+   * result can be launched many times.
    */
   public TransposeKernel prepareTranspose() {
-    var node = transposeKernels.first(0);
-    if (node != null) {
-      return node.specialization();
-    }
-    return transposeKernels.add(0, new TransposeKernel(transposeKernels.load()));
+    TransposeKernel kernel = transposeKernel();
+    kernel.specialization.load();
+    return kernel;
   }
 
   /**
@@ -63,6 +61,14 @@ public final class HeadersLauncher implements Headers {
    */
   public Path compileTranspose() {
     return transposeKernels.compile();
+  }
+
+  private TransposeKernel transposeKernel() {
+    var node = transposeKernels.first(0);
+    if (node != null) {
+      return node.specialization();
+    }
+    return transposeKernels.add(0, new TransposeKernel(transposeKernels.load()));
   }
 
   @Override

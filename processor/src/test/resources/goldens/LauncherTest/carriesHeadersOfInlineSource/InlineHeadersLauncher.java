@@ -46,16 +46,17 @@ public final class InlineHeadersLauncher implements InlineHeaders {
   /** Launches {@code __global__ void f(int n)}. */
   @Override
   public void f(int n) {
-    prepareF().launch(n);
+    fKernel().launch(n);
   }
 
-  /** Compiles and loads {@code f} unless that is done; the result can be launched many times. */
+  /**
+   * Compiles and loads {@code f}, on every device of the runtime, unless that is done; the result
+   * can be launched many times.
+   */
   public FKernel prepareF() {
-    var node = fKernels.first(0);
-    if (node != null) {
-      return node.specialization();
-    }
-    return fKernels.add(0, new FKernel(fKernels.load()));
+    FKernel kernel = fKernel();
+    kernel.specialization.load();
+    return kernel;
   }
 
   /**
@@ -64,6 +65,14 @@ public final class InlineHeadersLauncher implements InlineHeaders {
    */
   public Path compileF() {
     return fKernels.compile();
+  }
+
+  private FKernel fKernel() {
+    var node = fKernels.first(0);
+    if (node != null) {
+      return node.specialization();
+    }
+    return fKernels.add(0, new FKernel(fKernels.load()));
   }
 
   @Override

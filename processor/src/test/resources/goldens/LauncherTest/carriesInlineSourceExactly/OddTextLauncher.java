@@ -55,16 +55,17 @@ public final class OddTextLauncher implements OddText {
   /** Launches {@code odd}. */
   @Override
   public void odd(int n) {
-    prepareOdd().launch(n);
+    oddKernel().launch(n);
   }
 
-  /** Compiles and loads {@code odd} unless that is done; the result can be launched many times. */
+  /**
+   * Compiles and loads {@code odd}, on every device of the runtime, unless that is done; the result
+   * can be launched many times.
+   */
   public OddKernel prepareOdd() {
-    var node = oddKernels.first(0);
-    if (node != null) {
-      return node.specialization();
-    }
-    return oddKernels.add(0, new OddKernel(oddKernels.load()));
+    OddKernel kernel = oddKernel();
+    kernel.specialization.load();
+    return kernel;
   }
 
   /**
@@ -73,6 +74,14 @@ public final class OddTextLauncher implements OddText {
    */
   public Path compileOdd() {
     return oddKernels.compile();
+  }
+
+  private OddKernel oddKernel() {
+    var node = oddKernels.first(0);
+    if (node != null) {
+      return node.specialization();
+    }
+    return oddKernels.add(0, new OddKernel(oddKernels.load()));
   }
 
   @Override

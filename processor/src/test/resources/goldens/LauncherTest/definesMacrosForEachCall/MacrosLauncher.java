@@ -93,15 +93,49 @@ public final class MacrosLauncher implements Macros {
       String SUFFIX,
       long p,
       int n) {
-    prepareTile(BLOCK, UNROLL, CHECKED, SHIFT, LANES, PAD, SEED, ORDER, SUFFIX)
-        .launch(stream, p, n);
+    tileKernel(BLOCK, UNROLL, CHECKED, SHIFT, LANES, PAD, SEED, ORDER, SUFFIX).launch(stream, p, n);
   }
 
   /**
    * Compiles and loads {@code tile<BLOCK> with UNROLL_COUNT, CHECKED, SHIFT, LANES, PAD, SEED,
-   * ORDER, SUFFIX} unless that is done; the result can be launched many times.
+   * ORDER, SUFFIX}, on every device of the runtime, unless that is done; the result can be launched
+   * many times.
    */
   public TileKernel prepareTile(
+      int BLOCK,
+      int UNROLL,
+      boolean CHECKED,
+      byte SHIFT,
+      short LANES,
+      char PAD,
+      long SEED,
+      Macros.Order ORDER,
+      String SUFFIX) {
+    TileKernel kernel = tileKernel(BLOCK, UNROLL, CHECKED, SHIFT, LANES, PAD, SEED, ORDER, SUFFIX);
+    kernel.specialization.load();
+    return kernel;
+  }
+
+  /**
+   * Compiles {@code tile<BLOCK> with UNROLL_COUNT, CHECKED, SHIFT, LANES, PAD, SEED, ORDER, SUFFIX}
+   * into the cache without loading it, and returns the artifact's directory. Needs no device when
+   * the runtime states an architecture.
+   */
+  public Path compileTile(
+      int BLOCK,
+      int UNROLL,
+      boolean CHECKED,
+      byte SHIFT,
+      short LANES,
+      char PAD,
+      long SEED,
+      Macros.Order ORDER,
+      String SUFFIX) {
+    return tileWith(UNROLL, CHECKED, SHIFT, LANES, PAD, SEED, ORDER, SUFFIX)
+        .compile(TemplateArgument.of(BLOCK));
+  }
+
+  private TileKernel tileKernel(
       int BLOCK,
       int UNROLL,
       boolean CHECKED,
@@ -143,40 +177,20 @@ public final class MacrosLauncher implements Macros {
             specialization, BLOCK, UNROLL, CHECKED, SHIFT, LANES, PAD, SEED, ORDER, SUFFIX));
   }
 
-  /**
-   * Compiles {@code tile<BLOCK> with UNROLL_COUNT, CHECKED, SHIFT, LANES, PAD, SEED, ORDER, SUFFIX}
-   * into the cache without loading it, and returns the artifact's directory. Needs no device when
-   * the runtime states an architecture.
-   */
-  public Path compileTile(
-      int BLOCK,
-      int UNROLL,
-      boolean CHECKED,
-      byte SHIFT,
-      short LANES,
-      char PAD,
-      long SEED,
-      Macros.Order ORDER,
-      String SUFFIX) {
-    return tileWith(UNROLL, CHECKED, SHIFT, LANES, PAD, SEED, ORDER, SUFFIX)
-        .compile(TemplateArgument.of(BLOCK));
-  }
-
   /** Launches {@code __global__ void plain(int n)}. */
   @Override
   public void plain(int n) {
-    preparePlain().launch(n);
+    plainKernel().launch(n);
   }
 
   /**
-   * Compiles and loads {@code plain} unless that is done; the result can be launched many times.
+   * Compiles and loads {@code plain}, on every device of the runtime, unless that is done; the
+   * result can be launched many times.
    */
   public PlainKernel preparePlain() {
-    var node = plainKernels.first(0);
-    if (node != null) {
-      return node.specialization();
-    }
-    return plainKernels.add(0, new PlainKernel(plainKernels.load()));
+    PlainKernel kernel = plainKernel();
+    kernel.specialization.load();
+    return kernel;
   }
 
   /**
@@ -185,6 +199,14 @@ public final class MacrosLauncher implements Macros {
    */
   public Path compilePlain() {
     return plainKernels.compile();
+  }
+
+  private PlainKernel plainKernel() {
+    var node = plainKernels.first(0);
+    if (node != null) {
+      return node.specialization();
+    }
+    return plainKernels.add(0, new PlainKernel(plainKernels.load()));
   }
 
   private static String cudaName(Macros.Order value) {
@@ -249,7 +271,7 @@ public final class MacrosLauncher implements Macros {
 
     /** Launches the kernel. */
     public void launch(Stream stream, long p, int n) {
-      try (var frame = specialization.frame()) {
+      try (var frame = specialization.on(stream).frame()) {
         frame.block(BLOCK, 1, 1);
         frame.grid(LaunchMath.ceilDiv(n, (long) BLOCK * UNROLL), 1, 1);
         frame.put(0, p);

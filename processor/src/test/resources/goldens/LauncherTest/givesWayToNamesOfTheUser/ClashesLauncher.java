@@ -82,14 +82,33 @@ public final class ClashesLauncher implements Clashes {
       int frame,
       int specialization,
       DeviceBuffer<List> typed) {
-    prepareRun_(hash, node, kernel, runSite).launch(frame, specialization, typed);
+    runKernel(hash, node, kernel, runSite).launch(frame, specialization, typed);
   }
 
   /**
-   * Compiles and loads {@code run<hash, node, kernel, runSite>} unless that is done; the result can
-   * be launched many times.
+   * Compiles and loads {@code run<hash, node, kernel, runSite>}, on every device of the runtime,
+   * unless that is done; the result can be launched many times.
    */
   public <List> RunKernel<List> prepareRun_(
+      ElementType<List> hash, int node, int kernel, int runSite) {
+    RunKernel<List> kernel_ = runKernel(hash, node, kernel, runSite);
+    kernel_.specialization_.load();
+    return kernel_;
+  }
+
+  /**
+   * Compiles {@code run<hash, node, kernel, runSite>} into the cache without loading it, and
+   * returns the artifact's directory. Needs no device when the runtime states an architecture.
+   */
+  public <List> Path compileRun(ElementType<List> hash, int node, int kernel, int runSite) {
+    return runKernels.compile(
+        TemplateArgument.of(hash),
+        TemplateArgument.of(node),
+        TemplateArgument.of(kernel),
+        TemplateArgument.of(runSite));
+  }
+
+  private <List> RunKernel<List> runKernel(
       ElementType<List> hash, int node, int kernel, int runSite) {
     int hash_ = hash.hashCode();
     hash_ = 31 * hash_ + Integer.hashCode(node);
@@ -118,31 +137,20 @@ public final class ClashesLauncher implements Clashes {
     return kernel_;
   }
 
-  /**
-   * Compiles {@code run<hash, node, kernel, runSite>} into the cache without loading it, and
-   * returns the artifact's directory. Needs no device when the runtime states an architecture.
-   */
-  public <List> Path compileRun(ElementType<List> hash, int node, int kernel, int runSite) {
-    return runKernels.compile(
-        TemplateArgument.of(hash),
-        TemplateArgument.of(node),
-        TemplateArgument.of(kernel),
-        TemplateArgument.of(runSite));
-  }
-
   /** Launches {@code __global__ void Run(int SOURCE, int blockX, int runtime)}. */
   @Override
   public void Run(int SOURCE, int blockX, int runtime) {
-    prepareRun__().launch(SOURCE, blockX, runtime);
+    RunKernel().launch(SOURCE, blockX, runtime);
   }
 
-  /** Compiles and loads {@code Run} unless that is done; the result can be launched many times. */
+  /**
+   * Compiles and loads {@code Run}, on every device of the runtime, unless that is done; the result
+   * can be launched many times.
+   */
   public RunKernel_ prepareRun__() {
-    var node = RunKernels.first(0);
-    if (node != null) {
-      return node.specialization();
-    }
-    return RunKernels.add(0, new RunKernel_(RunKernels.load()));
+    RunKernel_ kernel = RunKernel();
+    kernel.specialization.load();
+    return kernel;
   }
 
   /**
@@ -153,22 +161,28 @@ public final class ClashesLauncher implements Clashes {
     return RunKernels.compile();
   }
 
-  /** Launches {@code __global__ void prepareRun(int RUN, int this_, int $)}. */
-  @Override
-  public void prepareRun(int RUN, int this_, int $) {
-    preparePrepareRun().launch(RUN, this_, $);
-  }
-
-  /**
-   * Compiles and loads {@code prepareRun} unless that is done; the result can be launched many
-   * times.
-   */
-  public PrepareRunKernel preparePrepareRun() {
-    var node = prepareRunKernels.first(0);
+  private RunKernel_ RunKernel() {
+    var node = RunKernels.first(0);
     if (node != null) {
       return node.specialization();
     }
-    return prepareRunKernels.add(0, new PrepareRunKernel(prepareRunKernels.load()));
+    return RunKernels.add(0, new RunKernel_(RunKernels.load()));
+  }
+
+  /** Launches {@code __global__ void prepareRun(int RUN, int this_, int $)}. */
+  @Override
+  public void prepareRun(int RUN, int this_, int $) {
+    prepareRunKernel().launch(RUN, this_, $);
+  }
+
+  /**
+   * Compiles and loads {@code prepareRun}, on every device of the runtime, unless that is done; the
+   * result can be launched many times.
+   */
+  public PrepareRunKernel preparePrepareRun() {
+    PrepareRunKernel kernel = prepareRunKernel();
+    kernel.specialization.load();
+    return kernel;
   }
 
   /**
@@ -177,6 +191,14 @@ public final class ClashesLauncher implements Clashes {
    */
   public Path compilePrepareRun() {
     return prepareRunKernels.compile();
+  }
+
+  private PrepareRunKernel prepareRunKernel() {
+    var node = prepareRunKernels.first(0);
+    if (node != null) {
+      return node.specialization();
+    }
+    return prepareRunKernels.add(0, new PrepareRunKernel(prepareRunKernels.load()));
   }
 
   @Override

@@ -42,18 +42,17 @@ final class Outer_Middle_InnerLauncher implements Outer.Middle.Inner {
   /** Launches {@code __global__ void inner(int n)}. */
   @Override
   public void inner(int n) {
-    prepareInner().launch(n);
+    innerKernel().launch(n);
   }
 
   /**
-   * Compiles and loads {@code inner} unless that is done; the result can be launched many times.
+   * Compiles and loads {@code inner}, on every device of the runtime, unless that is done; the
+   * result can be launched many times.
    */
   public InnerKernel prepareInner() {
-    var node = innerKernels.first(0);
-    if (node != null) {
-      return node.specialization();
-    }
-    return innerKernels.add(0, new InnerKernel(innerKernels.load()));
+    InnerKernel kernel = innerKernel();
+    kernel.specialization.load();
+    return kernel;
   }
 
   /**
@@ -62,6 +61,14 @@ final class Outer_Middle_InnerLauncher implements Outer.Middle.Inner {
    */
   public Path compileInner() {
     return innerKernels.compile();
+  }
+
+  private InnerKernel innerKernel() {
+    var node = innerKernels.first(0);
+    if (node != null) {
+      return node.specialization();
+    }
+    return innerKernels.add(0, new InnerKernel(innerKernels.load()));
   }
 
   @Override

@@ -50,14 +50,28 @@ public final class SaxpyLauncher implements Saxpy {
   @Override
   public void saxpy(
       Stream stream, int BLOCK, int n, float a, DeviceBuffer<Float> x, DeviceBuffer<Float> y) {
-    prepareSaxpy(BLOCK).launch(stream, n, a, x, y);
+    saxpyKernel(BLOCK).launch(stream, n, a, x, y);
   }
 
   /**
-   * Compiles and loads {@code saxpy<BLOCK>} unless that is done; the result can be launched many
-   * times.
+   * Compiles and loads {@code saxpy<BLOCK>}, on every device of the runtime, unless that is done;
+   * the result can be launched many times.
    */
   public SaxpyKernel prepareSaxpy(int BLOCK) {
+    SaxpyKernel kernel = saxpyKernel(BLOCK);
+    kernel.specialization.load();
+    return kernel;
+  }
+
+  /**
+   * Compiles {@code saxpy<BLOCK>} into the cache without loading it, and returns the artifact's
+   * directory. Needs no device when the runtime states an architecture.
+   */
+  public Path compileSaxpy(int BLOCK) {
+    return saxpyKernels.compile(TemplateArgument.of(BLOCK));
+  }
+
+  private SaxpyKernel saxpyKernel(int BLOCK) {
     int hash = Integer.hashCode(BLOCK);
     for (var node = saxpyKernels.first(hash); node != null; node = node.next()) {
       SaxpyKernel kernel = node.specialization();
@@ -67,14 +81,6 @@ public final class SaxpyLauncher implements Saxpy {
     }
     Specialization specialization = saxpyKernels.load(TemplateArgument.of(BLOCK));
     return saxpyKernels.add(hash, new SaxpyKernel(specialization, BLOCK));
-  }
-
-  /**
-   * Compiles {@code saxpy<BLOCK>} into the cache without loading it, and returns the artifact's
-   * directory. Needs no device when the runtime states an architecture.
-   */
-  public Path compileSaxpy(int BLOCK) {
-    return saxpyKernels.compile(TemplateArgument.of(BLOCK));
   }
 
   @Override
@@ -96,7 +102,7 @@ public final class SaxpyLauncher implements Saxpy {
     /** Launches the kernel. */
     public void launch(
         Stream stream, int n, float a, DeviceBuffer<Float> x, DeviceBuffer<Float> y) {
-      try (var frame = specialization.frame()) {
+      try (var frame = specialization.on(stream).frame()) {
         frame.block(BLOCK, 1, 1);
         frame.grid(LaunchMath.ceilDiv(n, BLOCK), 1, 1);
         frame.put(0, n);

@@ -63,14 +63,28 @@ public final class CooperativeLauncher implements Cooperative {
   /** Launches {@code template <int X, int Y> __global__ void stencil(int n)}. */
   @Override
   public void stencil(Stream stream, int X, int Y, int n) {
-    prepareStencil(X, Y).launch(stream, n);
+    stencilKernel(X, Y).launch(stream, n);
   }
 
   /**
-   * Compiles and loads {@code stencil<X, Y>} unless that is done; the result can be launched many
-   * times.
+   * Compiles and loads {@code stencil<X, Y>}, on every device of the runtime, unless that is done;
+   * the result can be launched many times.
    */
   public StencilKernel prepareStencil(int X, int Y) {
+    StencilKernel kernel = stencilKernel(X, Y);
+    kernel.specialization.load();
+    return kernel;
+  }
+
+  /**
+   * Compiles {@code stencil<X, Y>} into the cache without loading it, and returns the artifact's
+   * directory. Needs no device when the runtime states an architecture.
+   */
+  public Path compileStencil(int X, int Y) {
+    return stencilKernels.compile(TemplateArgument.of(X), TemplateArgument.of(Y));
+  }
+
+  private StencilKernel stencilKernel(int X, int Y) {
     int hash = Integer.hashCode(X);
     hash = 31 * hash + Integer.hashCode(Y);
     for (var node = stencilKernels.first(hash); node != null; node = node.next()) {
@@ -84,29 +98,20 @@ public final class CooperativeLauncher implements Cooperative {
     return stencilKernels.add(hash, new StencilKernel(specialization, X, Y));
   }
 
-  /**
-   * Compiles {@code stencil<X, Y>} into the cache without loading it, and returns the artifact's
-   * directory. Needs no device when the runtime states an architecture.
-   */
-  public Path compileStencil(int X, int Y) {
-    return stencilKernels.compile(TemplateArgument.of(X), TemplateArgument.of(Y));
-  }
-
   /** Launches {@code __global__ void pipeline(int n)}. */
   @Override
   public void pipeline(Stream stream, int n) {
-    preparePipeline().launch(stream, n);
+    pipelineKernel().launch(stream, n);
   }
 
   /**
-   * Compiles and loads {@code pipeline} unless that is done; the result can be launched many times.
+   * Compiles and loads {@code pipeline}, on every device of the runtime, unless that is done; the
+   * result can be launched many times.
    */
   public PipelineKernel preparePipeline() {
-    var node = pipelineKernels.first(0);
-    if (node != null) {
-      return node.specialization();
-    }
-    return pipelineKernels.add(0, new PipelineKernel(pipelineKernels.load()));
+    PipelineKernel kernel = pipelineKernel();
+    kernel.specialization.load();
+    return kernel;
   }
 
   /**
@@ -115,6 +120,14 @@ public final class CooperativeLauncher implements Cooperative {
    */
   public Path compilePipeline() {
     return pipelineKernels.compile();
+  }
+
+  private PipelineKernel pipelineKernel() {
+    var node = pipelineKernels.first(0);
+    if (node != null) {
+      return node.specialization();
+    }
+    return pipelineKernels.add(0, new PipelineKernel(pipelineKernels.load()));
   }
 
   @Override
@@ -138,14 +151,15 @@ public final class CooperativeLauncher implements Cooperative {
 
     /** Launches the kernel. */
     public void launch(Stream stream, int n) {
-      try (var frame = specialization.frame()) {
+      var target = specialization.on(stream);
+      try (var frame = target.frame()) {
         long blockX = X;
         long blockY = Y;
         frame.block(blockX, blockY, 1);
         long sharedMemory = LaunchMath.multiplyExact((long) X * Y, 4);
         frame.sharedMemory(sharedMemory);
         int maxCooperativeBlocks =
-            Math.toIntExact(specialization.maxCooperativeBlocks(blockX * blockY, sharedMemory));
+            Math.toIntExact(target.maxCooperativeBlocks(blockX * blockY, sharedMemory));
         frame.grid(Math.min(LaunchMath.ceilDiv(n, blockX * blockY), maxCooperativeBlocks), 1, 1);
         frame.put(0, n);
         frame.launch(stream);
@@ -168,7 +182,7 @@ public final class CooperativeLauncher implements Cooperative {
 
     /** Launches the kernel. */
     public void launch(Stream stream, int n) {
-      try (var frame = specialization.frame()) {
+      try (var frame = specialization.on(stream).frame()) {
         frame.block(128, 1, 1);
         frame.grid(16L * n, 2, 1);
         frame.cluster(16, 1, 1);

@@ -57,14 +57,30 @@ public final class BlockReduceLauncher implements BlockReduce {
       DeviceBuffer<T> in,
       DeviceBuffer<T> out,
       long n) {
-    prepareBlockReduce(type, BLOCK, ATOMIC).launch(stream, in, out, n);
+    blockReduceKernel(type, BLOCK, ATOMIC).launch(stream, in, out, n);
   }
 
   /**
-   * Compiles and loads {@code blockReduce<type, BLOCK, ATOMIC>} unless that is done; the result can
-   * be launched many times.
+   * Compiles and loads {@code blockReduce<type, BLOCK, ATOMIC>}, on every device of the runtime,
+   * unless that is done; the result can be launched many times.
    */
   public <T> BlockReduceKernel<T> prepareBlockReduce(
+      ElementType<T> type, int BLOCK, boolean ATOMIC) {
+    BlockReduceKernel<T> kernel = blockReduceKernel(type, BLOCK, ATOMIC);
+    kernel.specialization.load();
+    return kernel;
+  }
+
+  /**
+   * Compiles {@code blockReduce<type, BLOCK, ATOMIC>} into the cache without loading it, and
+   * returns the artifact's directory. Needs no device when the runtime states an architecture.
+   */
+  public <T> Path compileBlockReduce(ElementType<T> type, int BLOCK, boolean ATOMIC) {
+    return blockReduceKernels.compile(
+        TemplateArgument.of(type), TemplateArgument.of(BLOCK), TemplateArgument.of(ATOMIC));
+  }
+
+  private <T> BlockReduceKernel<T> blockReduceKernel(
       ElementType<T> type, int BLOCK, boolean ATOMIC) {
     int hash = type.hashCode();
     hash = 31 * hash + Integer.hashCode(BLOCK);
@@ -84,15 +100,6 @@ public final class BlockReduceLauncher implements BlockReduce {
     BlockReduceKernel<T> kernel = new BlockReduceKernel<>(specialization, type, BLOCK, ATOMIC);
     blockReduceKernels.add(hash, kernel);
     return kernel;
-  }
-
-  /**
-   * Compiles {@code blockReduce<type, BLOCK, ATOMIC>} into the cache without loading it, and
-   * returns the artifact's directory. Needs no device when the runtime states an architecture.
-   */
-  public <T> Path compileBlockReduce(ElementType<T> type, int BLOCK, boolean ATOMIC) {
-    return blockReduceKernels.compile(
-        TemplateArgument.of(type), TemplateArgument.of(BLOCK), TemplateArgument.of(ATOMIC));
   }
 
   @Override
@@ -120,7 +127,7 @@ public final class BlockReduceLauncher implements BlockReduce {
 
     /** Launches the kernel. */
     public void launch(Stream stream, DeviceBuffer<T> in, DeviceBuffer<T> out, long n) {
-      try (var frame = specialization.frame()) {
+      try (var frame = specialization.on(stream).frame()) {
         long blockX = BLOCK;
         frame.block(blockX, 1, 1);
         frame.sharedMemory((long) BLOCK * type.byteSize());

@@ -55,14 +55,28 @@ public final class ConvertLauncher implements Convert {
   @Override
   public <A, B> void convert(
       ElementType<A> From, ElementType<B> To, DeviceBuffer<A> from, DeviceBuffer<B> to, int n) {
-    prepareConvert(From, To).launch(from, to, n);
+    convertKernel(From, To).launch(from, to, n);
   }
 
   /**
-   * Compiles and loads {@code convert<From, To>} unless that is done; the result can be launched
-   * many times.
+   * Compiles and loads {@code convert<From, To>}, on every device of the runtime, unless that is
+   * done; the result can be launched many times.
    */
   public <A, B> ConvertKernel<A, B> prepareConvert(ElementType<A> From, ElementType<B> To) {
+    ConvertKernel<A, B> kernel = convertKernel(From, To);
+    kernel.specialization.load();
+    return kernel;
+  }
+
+  /**
+   * Compiles {@code convert<From, To>} into the cache without loading it, and returns the
+   * artifact's directory. Needs no device when the runtime states an architecture.
+   */
+  public <A, B> Path compileConvert(ElementType<A> From, ElementType<B> To) {
+    return convertKernels.compile(TemplateArgument.of(From), TemplateArgument.of(To));
+  }
+
+  private <A, B> ConvertKernel<A, B> convertKernel(ElementType<A> From, ElementType<B> To) {
     int hash = From.hashCode();
     hash = 31 * hash + To.hashCode();
     for (var node = convertKernels.first(hash); node != null; node = node.next()) {
@@ -79,14 +93,6 @@ public final class ConvertLauncher implements Convert {
     ConvertKernel<A, B> kernel = new ConvertKernel<>(specialization, From, To);
     convertKernels.add(hash, kernel);
     return kernel;
-  }
-
-  /**
-   * Compiles {@code convert<From, To>} into the cache without loading it, and returns the
-   * artifact's directory. Needs no device when the runtime states an architecture.
-   */
-  public <A, B> Path compileConvert(ElementType<A> From, ElementType<B> To) {
-    return convertKernels.compile(TemplateArgument.of(From), TemplateArgument.of(To));
   }
 
   @Override

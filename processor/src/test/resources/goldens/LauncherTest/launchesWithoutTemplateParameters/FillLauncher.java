@@ -49,16 +49,17 @@ public final class FillLauncher implements Fill {
   /** Launches {@code __global__ void fill(float* p, float value, int n)}. */
   @Override
   public void fill(DeviceBuffer<Float> p, float value, int n, Stream stream) {
-    prepareFill().launch(p, value, n, stream);
+    fillKernel().launch(p, value, n, stream);
   }
 
-  /** Compiles and loads {@code fill} unless that is done; the result can be launched many times. */
+  /**
+   * Compiles and loads {@code fill}, on every device of the runtime, unless that is done; the
+   * result can be launched many times.
+   */
   public FillKernel prepareFill() {
-    var node = fillKernels.first(0);
-    if (node != null) {
-      return node.specialization();
-    }
-    return fillKernels.add(0, new FillKernel(fillKernels.load()));
+    FillKernel kernel = fillKernel();
+    kernel.specialization.load();
+    return kernel;
   }
 
   /**
@@ -67,6 +68,14 @@ public final class FillLauncher implements Fill {
    */
   public Path compileFill() {
     return fillKernels.compile();
+  }
+
+  private FillKernel fillKernel() {
+    var node = fillKernels.first(0);
+    if (node != null) {
+      return node.specialization();
+    }
+    return fillKernels.add(0, new FillKernel(fillKernels.load()));
   }
 
   @Override
@@ -84,7 +93,7 @@ public final class FillLauncher implements Fill {
 
     /** Launches the kernel. */
     public void launch(DeviceBuffer<Float> p, float value, int n, Stream stream) {
-      try (var frame = specialization.frame()) {
+      try (var frame = specialization.on(stream).frame()) {
         frame.block(128, 1, 1);
         frame.grid(LaunchMath.ceilDiv(n, 128), 1, 1);
         frame.put(0, p);

@@ -42,16 +42,17 @@ public final class OtherMethodsLauncher implements OtherMethods {
   /** Launches {@code __global__ void step(int n)}. */
   @Override
   public void step(int n) {
-    prepareStep_().launch(n);
+    stepKernel().launch(n);
   }
 
-  /** Compiles and loads {@code step} unless that is done; the result can be launched many times. */
+  /**
+   * Compiles and loads {@code step}, on every device of the runtime, unless that is done; the
+   * result can be launched many times.
+   */
   public StepKernel prepareStep_() {
-    var node = stepKernels.first(0);
-    if (node != null) {
-      return node.specialization();
-    }
-    return stepKernels.add(0, new StepKernel(stepKernels.load()));
+    StepKernel kernel = stepKernel();
+    kernel.specialization.load();
+    return kernel;
   }
 
   /**
@@ -60,6 +61,14 @@ public final class OtherMethodsLauncher implements OtherMethods {
    */
   public Path compileStep_() {
     return stepKernels.compile();
+  }
+
+  private StepKernel stepKernel() {
+    var node = stepKernels.first(0);
+    if (node != null) {
+      return node.specialization();
+    }
+    return stepKernels.add(0, new StepKernel(stepKernels.load()));
   }
 
   @Override

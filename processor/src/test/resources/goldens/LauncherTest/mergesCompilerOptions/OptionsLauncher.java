@@ -75,18 +75,17 @@ public final class OptionsLauncher implements Options {
   /** Launches {@code __global__ void plain(int n)}. */
   @Override
   public void plain(int n) {
-    preparePlain().launch(n);
+    plainKernel().launch(n);
   }
 
   /**
-   * Compiles and loads {@code plain} unless that is done; the result can be launched many times.
+   * Compiles and loads {@code plain}, on every device of the runtime, unless that is done; the
+   * result can be launched many times.
    */
   public PlainKernel preparePlain() {
-    var node = plainKernels.first(0);
-    if (node != null) {
-      return node.specialization();
-    }
-    return plainKernels.add(0, new PlainKernel(plainKernels.load()));
+    PlainKernel kernel = plainKernel();
+    kernel.specialization.load();
+    return kernel;
   }
 
   /**
@@ -97,21 +96,28 @@ public final class OptionsLauncher implements Options {
     return plainKernels.compile();
   }
 
-  /** Launches {@code __global__ void tuned(int n)}. */
-  @Override
-  public void tuned(int n) {
-    prepareTuned().launch(n);
-  }
-
-  /**
-   * Compiles and loads {@code tuned} unless that is done; the result can be launched many times.
-   */
-  public TunedKernel prepareTuned() {
-    var node = tunedKernels.first(0);
+  private PlainKernel plainKernel() {
+    var node = plainKernels.first(0);
     if (node != null) {
       return node.specialization();
     }
-    return tunedKernels.add(0, new TunedKernel(tunedKernels.load()));
+    return plainKernels.add(0, new PlainKernel(plainKernels.load()));
+  }
+
+  /** Launches {@code __global__ void tuned(int n)}. */
+  @Override
+  public void tuned(int n) {
+    tunedKernel().launch(n);
+  }
+
+  /**
+   * Compiles and loads {@code tuned}, on every device of the runtime, unless that is done; the
+   * result can be launched many times.
+   */
+  public TunedKernel prepareTuned() {
+    TunedKernel kernel = tunedKernel();
+    kernel.specialization.load();
+    return kernel;
   }
 
   /**
@@ -120,6 +126,14 @@ public final class OptionsLauncher implements Options {
    */
   public Path compileTuned() {
     return tunedKernels.compile();
+  }
+
+  private TunedKernel tunedKernel() {
+    var node = tunedKernels.first(0);
+    if (node != null) {
+      return node.specialization();
+    }
+    return tunedKernels.add(0, new TunedKernel(tunedKernels.load()));
   }
 
   @Override

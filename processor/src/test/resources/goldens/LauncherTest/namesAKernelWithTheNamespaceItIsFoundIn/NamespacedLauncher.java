@@ -46,14 +46,28 @@ public final class NamespacedLauncher implements Namespaced {
   /** Launches {@code template <int N> __global__ void fill(int* out)}. */
   @Override
   public void fill(int N, long out) {
-    prepareFill(N).launch(out);
+    fillKernel(N).launch(out);
   }
 
   /**
-   * Compiles and loads {@code outer::fill<N>} unless that is done; the result can be launched many
-   * times.
+   * Compiles and loads {@code outer::fill<N>}, on every device of the runtime, unless that is done;
+   * the result can be launched many times.
    */
   public FillKernel prepareFill(int N) {
+    FillKernel kernel = fillKernel(N);
+    kernel.specialization.load();
+    return kernel;
+  }
+
+  /**
+   * Compiles {@code outer::fill<N>} into the cache without loading it, and returns the artifact's
+   * directory. Needs no device when the runtime states an architecture.
+   */
+  public Path compileFill(int N) {
+    return fillKernels.compile(TemplateArgument.of(N));
+  }
+
+  private FillKernel fillKernel(int N) {
     int hash = Integer.hashCode(N);
     for (var node = fillKernels.first(hash); node != null; node = node.next()) {
       FillKernel kernel = node.specialization();
@@ -63,14 +77,6 @@ public final class NamespacedLauncher implements Namespaced {
     }
     Specialization specialization = fillKernels.load(TemplateArgument.of(N));
     return fillKernels.add(hash, new FillKernel(specialization, N));
-  }
-
-  /**
-   * Compiles {@code outer::fill<N>} into the cache without loading it, and returns the artifact's
-   * directory. Needs no device when the runtime states an architecture.
-   */
-  public Path compileFill(int N) {
-    return fillKernels.compile(TemplateArgument.of(N));
   }
 
   @Override

@@ -52,15 +52,36 @@ public final class QualifiedLauncher implements Qualified {
   @Override
   public void qualified(
       int LONG_PARAMETER_NAME, int ANOTHER_LONG_PARAMETER_NAME, int A_THIRD_ONE, int n) {
-    prepareQualified(LONG_PARAMETER_NAME, ANOTHER_LONG_PARAMETER_NAME, A_THIRD_ONE).launch(n);
+    qualifiedKernel(LONG_PARAMETER_NAME, ANOTHER_LONG_PARAMETER_NAME, A_THIRD_ONE).launch(n);
   }
 
   /**
    * Compiles and loads {@code a::b::aKernelWithARatherLongName<LONG_PARAMETER_NAME,
-   * ANOTHER_LONG_PARAMETER_NAME, A_THIRD_ONE>} unless that is done; the result can be launched many
-   * times.
+   * ANOTHER_LONG_PARAMETER_NAME, A_THIRD_ONE>}, on every device of the runtime, unless that is
+   * done; the result can be launched many times.
    */
   public QualifiedKernel prepareQualified(
+      int LONG_PARAMETER_NAME, int ANOTHER_LONG_PARAMETER_NAME, int A_THIRD_ONE) {
+    QualifiedKernel kernel =
+        qualifiedKernel(LONG_PARAMETER_NAME, ANOTHER_LONG_PARAMETER_NAME, A_THIRD_ONE);
+    kernel.specialization.load();
+    return kernel;
+  }
+
+  /**
+   * Compiles {@code a::b::aKernelWithARatherLongName<LONG_PARAMETER_NAME,
+   * ANOTHER_LONG_PARAMETER_NAME, A_THIRD_ONE>} into the cache without loading it, and returns the
+   * artifact's directory. Needs no device when the runtime states an architecture.
+   */
+  public Path compileQualified(
+      int LONG_PARAMETER_NAME, int ANOTHER_LONG_PARAMETER_NAME, int A_THIRD_ONE) {
+    return qualifiedKernels.compile(
+        TemplateArgument.of(LONG_PARAMETER_NAME),
+        TemplateArgument.of(ANOTHER_LONG_PARAMETER_NAME),
+        TemplateArgument.of(A_THIRD_ONE));
+  }
+
+  private QualifiedKernel qualifiedKernel(
       int LONG_PARAMETER_NAME, int ANOTHER_LONG_PARAMETER_NAME, int A_THIRD_ONE) {
     int hash = Integer.hashCode(LONG_PARAMETER_NAME);
     hash = 31 * hash + Integer.hashCode(ANOTHER_LONG_PARAMETER_NAME);
@@ -82,19 +103,6 @@ public final class QualifiedLauncher implements Qualified {
         hash,
         new QualifiedKernel(
             specialization, LONG_PARAMETER_NAME, ANOTHER_LONG_PARAMETER_NAME, A_THIRD_ONE));
-  }
-
-  /**
-   * Compiles {@code a::b::aKernelWithARatherLongName<LONG_PARAMETER_NAME,
-   * ANOTHER_LONG_PARAMETER_NAME, A_THIRD_ONE>} into the cache without loading it, and returns the
-   * artifact's directory. Needs no device when the runtime states an architecture.
-   */
-  public Path compileQualified(
-      int LONG_PARAMETER_NAME, int ANOTHER_LONG_PARAMETER_NAME, int A_THIRD_ONE) {
-    return qualifiedKernels.compile(
-        TemplateArgument.of(LONG_PARAMETER_NAME),
-        TemplateArgument.of(ANOTHER_LONG_PARAMETER_NAME),
-        TemplateArgument.of(A_THIRD_ONE));
   }
 
   @Override

@@ -55,16 +55,17 @@ public final class PrimitivesLauncher implements Primitives {
    */
   @Override
   public void all(boolean a, byte b, short c, char d, int e, long f, float g, double h) {
-    prepareAll().launch(a, b, c, d, e, f, g, h);
+    allKernel().launch(a, b, c, d, e, f, g, h);
   }
 
-  /** Compiles and loads {@code all} unless that is done; the result can be launched many times. */
+  /**
+   * Compiles and loads {@code all}, on every device of the runtime, unless that is done; the result
+   * can be launched many times.
+   */
   public AllKernel prepareAll() {
-    var node = allKernels.first(0);
-    if (node != null) {
-      return node.specialization();
-    }
-    return allKernels.add(0, new AllKernel(allKernels.load()));
+    AllKernel kernel = allKernel();
+    kernel.specialization.load();
+    return kernel;
   }
 
   /**
@@ -73,6 +74,14 @@ public final class PrimitivesLauncher implements Primitives {
    */
   public Path compileAll() {
     return allKernels.compile();
+  }
+
+  private AllKernel allKernel() {
+    var node = allKernels.first(0);
+    if (node != null) {
+      return node.specialization();
+    }
+    return allKernels.add(0, new AllKernel(allKernels.load()));
   }
 
   @Override

@@ -69,18 +69,17 @@ public final class PointersLauncher implements Pointers {
       DeviceBuffer<?> h,
       DevicePointer i,
       long j) {
-    preparePointers().launch(a, b, c, d, e, f, g, h, i, j);
+    pointersKernel().launch(a, b, c, d, e, f, g, h, i, j);
   }
 
   /**
-   * Compiles and loads {@code pointers} unless that is done; the result can be launched many times.
+   * Compiles and loads {@code pointers}, on every device of the runtime, unless that is done; the
+   * result can be launched many times.
    */
   public PointersKernel preparePointers() {
-    var node = pointersKernels.first(0);
-    if (node != null) {
-      return node.specialization();
-    }
-    return pointersKernels.add(0, new PointersKernel(pointersKernels.load()));
+    PointersKernel kernel = pointersKernel();
+    kernel.specialization.load();
+    return kernel;
   }
 
   /**
@@ -89,6 +88,14 @@ public final class PointersLauncher implements Pointers {
    */
   public Path compilePointers() {
     return pointersKernels.compile();
+  }
+
+  private PointersKernel pointersKernel() {
+    var node = pointersKernels.first(0);
+    if (node != null) {
+      return node.specialization();
+    }
+    return pointersKernels.add(0, new PointersKernel(pointersKernels.load()));
   }
 
   @Override

@@ -135,16 +135,17 @@ public final class ValuesLauncher implements Values {
   /** Launches {@code __global__ void maps(const __grid_constant__ CUtensorMap map, Pair pair)}. */
   @Override
   public void maps(TensorMap map, MemorySegment pair) {
-    prepareMaps().launch(map, pair);
+    mapsKernel().launch(map, pair);
   }
 
-  /** Compiles and loads {@code maps} unless that is done; the result can be launched many times. */
+  /**
+   * Compiles and loads {@code maps}, on every device of the runtime, unless that is done; the
+   * result can be launched many times.
+   */
   public MapsKernel prepareMaps() {
-    var node = mapsKernels.first(0);
-    if (node != null) {
-      return node.specialization();
-    }
-    return mapsKernels.add(0, new MapsKernel(mapsKernels.load()));
+    MapsKernel kernel = mapsKernel();
+    kernel.specialization.load();
+    return kernel;
   }
 
   /**
@@ -153,6 +154,14 @@ public final class ValuesLauncher implements Values {
    */
   public Path compileMaps() {
     return mapsKernels.compile();
+  }
+
+  private MapsKernel mapsKernel() {
+    var node = mapsKernels.first(0);
+    if (node != null) {
+      return node.specialization();
+    }
+    return mapsKernels.add(0, new MapsKernel(mapsKernels.load()));
   }
 
   /**
@@ -167,14 +176,28 @@ public final class ValuesLauncher implements Values {
       DeviceBuffer<A> x,
       DeviceBuffer<B> y,
       B beta) {
-    prepareAxpy(first, second).launch(alpha, x, y, beta);
+    axpyKernel(first, second).launch(alpha, x, y, beta);
   }
 
   /**
-   * Compiles and loads {@code axpy<first, second>} unless that is done; the result can be launched
-   * many times.
+   * Compiles and loads {@code axpy<first, second>}, on every device of the runtime, unless that is
+   * done; the result can be launched many times.
    */
   public <A, B> AxpyKernel<A, B> prepareAxpy(ElementType<A> first, ElementType<B> second) {
+    AxpyKernel<A, B> kernel = axpyKernel(first, second);
+    kernel.specialization.load();
+    return kernel;
+  }
+
+  /**
+   * Compiles {@code axpy<first, second>} into the cache without loading it, and returns the
+   * artifact's directory. Needs no device when the runtime states an architecture.
+   */
+  public <A, B> Path compileAxpy(ElementType<A> first, ElementType<B> second) {
+    return axpyKernels.compile(TemplateArgument.of(first), TemplateArgument.of(second));
+  }
+
+  private <A, B> AxpyKernel<A, B> axpyKernel(ElementType<A> first, ElementType<B> second) {
     int hash = first.hashCode();
     hash = 31 * hash + second.hashCode();
     for (var node = axpyKernels.first(hash); node != null; node = node.next()) {
@@ -194,31 +217,22 @@ public final class ValuesLauncher implements Values {
   }
 
   /**
-   * Compiles {@code axpy<first, second>} into the cache without loading it, and returns the
-   * artifact's directory. Needs no device when the runtime states an architecture.
-   */
-  public <A, B> Path compileAxpy(ElementType<A> first, ElementType<B> second) {
-    return axpyKernels.compile(TemplateArgument.of(first), TemplateArgument.of(second));
-  }
-
-  /**
    * Launches {@code __global__ void halves(__half h, __nv_bfloat16 b, const __half* hs,
    * __nv_bfloat16* bs)}.
    */
   @Override
   public void halves(Half h, BFloat16 b, DeviceBuffer<Half> hs, DeviceBuffer<BFloat16> bs) {
-    prepareHalves().launch(h, b, hs, bs);
+    halvesKernel().launch(h, b, hs, bs);
   }
 
   /**
-   * Compiles and loads {@code halves} unless that is done; the result can be launched many times.
+   * Compiles and loads {@code halves}, on every device of the runtime, unless that is done; the
+   * result can be launched many times.
    */
   public HalvesKernel prepareHalves() {
-    var node = halvesKernels.first(0);
-    if (node != null) {
-      return node.specialization();
-    }
-    return halvesKernels.add(0, new HalvesKernel(halvesKernels.load()));
+    HalvesKernel kernel = halvesKernel();
+    kernel.specialization.load();
+    return kernel;
   }
 
   /**
@@ -227,6 +241,14 @@ public final class ValuesLauncher implements Values {
    */
   public Path compileHalves() {
     return halvesKernels.compile();
+  }
+
+  private HalvesKernel halvesKernel() {
+    var node = halvesKernels.first(0);
+    if (node != null) {
+      return node.specialization();
+    }
+    return halvesKernels.add(0, new HalvesKernel(halvesKernels.load()));
   }
 
   /**
@@ -240,18 +262,17 @@ public final class ValuesLauncher implements Values {
       Values.Plain plain,
       Values.Plain wide,
       Values.Plain narrow) {
-    prepareEnums().launch(mode, priority, plain, wide, narrow);
+    enumsKernel().launch(mode, priority, plain, wide, narrow);
   }
 
   /**
-   * Compiles and loads {@code enums} unless that is done; the result can be launched many times.
+   * Compiles and loads {@code enums}, on every device of the runtime, unless that is done; the
+   * result can be launched many times.
    */
   public EnumsKernel prepareEnums() {
-    var node = enumsKernels.first(0);
-    if (node != null) {
-      return node.specialization();
-    }
-    return enumsKernels.add(0, new EnumsKernel(enumsKernels.load()));
+    EnumsKernel kernel = enumsKernel();
+    kernel.specialization.load();
+    return kernel;
   }
 
   /**
@@ -262,21 +283,28 @@ public final class ValuesLauncher implements Values {
     return enumsKernels.compile();
   }
 
-  /** Launches {@code __global__ void vectors(uchar3 color, float4 f, uint4 u)}. */
-  @Override
-  public void vectors(Byte3 color, Float4 f, Int4 u) {
-    prepareVectors().launch(color, f, u);
-  }
-
-  /**
-   * Compiles and loads {@code vectors} unless that is done; the result can be launched many times.
-   */
-  public VectorsKernel prepareVectors() {
-    var node = vectorsKernels.first(0);
+  private EnumsKernel enumsKernel() {
+    var node = enumsKernels.first(0);
     if (node != null) {
       return node.specialization();
     }
-    return vectorsKernels.add(0, new VectorsKernel(vectorsKernels.load()));
+    return enumsKernels.add(0, new EnumsKernel(enumsKernels.load()));
+  }
+
+  /** Launches {@code __global__ void vectors(uchar3 color, float4 f, uint4 u)}. */
+  @Override
+  public void vectors(Byte3 color, Float4 f, Int4 u) {
+    vectorsKernel().launch(color, f, u);
+  }
+
+  /**
+   * Compiles and loads {@code vectors}, on every device of the runtime, unless that is done; the
+   * result can be launched many times.
+   */
+  public VectorsKernel prepareVectors() {
+    VectorsKernel kernel = vectorsKernel();
+    kernel.specialization.load();
+    return kernel;
   }
 
   /**
@@ -287,23 +315,30 @@ public final class ValuesLauncher implements Values {
     return vectorsKernels.compile();
   }
 
+  private VectorsKernel vectorsKernel() {
+    var node = vectorsKernels.first(0);
+    if (node != null) {
+      return node.specialization();
+    }
+    return vectorsKernels.add(0, new VectorsKernel(vectorsKernels.load()));
+  }
+
   /**
    * Launches {@code __global__ void handles(cudaTextureObject_t image, cudaSurfaceObject_t out)}.
    */
   @Override
   public void handles(long image, long out) {
-    prepareHandles().launch(image, out);
+    handlesKernel().launch(image, out);
   }
 
   /**
-   * Compiles and loads {@code handles} unless that is done; the result can be launched many times.
+   * Compiles and loads {@code handles}, on every device of the runtime, unless that is done; the
+   * result can be launched many times.
    */
   public HandlesKernel prepareHandles() {
-    var node = handlesKernels.first(0);
-    if (node != null) {
-      return node.specialization();
-    }
-    return handlesKernels.add(0, new HandlesKernel(handlesKernels.load()));
+    HandlesKernel kernel = handlesKernel();
+    kernel.specialization.load();
+    return kernel;
   }
 
   /**
@@ -312,6 +347,14 @@ public final class ValuesLauncher implements Values {
    */
   public Path compileHandles() {
     return handlesKernels.compile();
+  }
+
+  private HandlesKernel handlesKernel() {
+    var node = handlesKernels.first(0);
+    if (node != null) {
+      return node.specialization();
+    }
+    return handlesKernels.add(0, new HandlesKernel(handlesKernels.load()));
   }
 
   private static void write(LaunchFrame frame, int parameter, int offset, Byte3 value) {

@@ -42,13 +42,28 @@ public final class HidingLauncher implements Hiding {
   /** Launches {@code template <int N> __global__ void hide(int n)}. */
   @java.lang.Override
   public void hide(int N, int n) {
-    prepareHide(N).launch(n);
+    hideKernel(N).launch(n);
   }
 
   /**
-   * Compiles and loads {@code hide<N>} unless that is done; the result can be launched many times.
+   * Compiles and loads {@code hide<N>}, on every device of the runtime, unless that is done; the
+   * result can be launched many times.
    */
   public HideKernel_ prepareHide(int N) {
+    HideKernel_ kernel = hideKernel(N);
+    kernel.specialization.load();
+    return kernel;
+  }
+
+  /**
+   * Compiles {@code hide<N>} into the cache without loading it, and returns the artifact's
+   * directory. Needs no device when the runtime states an architecture.
+   */
+  public Path compileHide(int N) {
+    return hideKernels.compile(TemplateArgument.of(N));
+  }
+
+  private HideKernel_ hideKernel(int N) {
     int hash = Integer.hashCode(N);
     for (var node = hideKernels.first(hash); node != null; node = node.next()) {
       HideKernel_ kernel = node.specialization();
@@ -58,14 +73,6 @@ public final class HidingLauncher implements Hiding {
     }
     Specialization specialization = hideKernels.load(TemplateArgument.of(N));
     return hideKernels.add(hash, new HideKernel_(specialization, N));
-  }
-
-  /**
-   * Compiles {@code hide<N>} into the cache without loading it, and returns the artifact's
-   * directory. Needs no device when the runtime states an architecture.
-   */
-  public Path compileHide(int N) {
-    return hideKernels.compile(TemplateArgument.of(N));
   }
 
   @java.lang.Override

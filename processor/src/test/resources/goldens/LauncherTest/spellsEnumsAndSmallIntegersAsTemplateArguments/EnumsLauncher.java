@@ -50,14 +50,33 @@ public final class EnumsLauncher implements Enums {
    */
   @Override
   public void apply(Enums.Mode MODE, Enums.Layout LAYOUT, byte A, short B, char C, int n) {
-    prepareApply(MODE, LAYOUT, A, B, C).launch(n);
+    applyKernel(MODE, LAYOUT, A, B, C).launch(n);
   }
 
   /**
-   * Compiles and loads {@code apply<MODE, LAYOUT, A, B, C>} unless that is done; the result can be
-   * launched many times.
+   * Compiles and loads {@code apply<MODE, LAYOUT, A, B, C>}, on every device of the runtime, unless
+   * that is done; the result can be launched many times.
    */
   public ApplyKernel prepareApply(Enums.Mode MODE, Enums.Layout LAYOUT, byte A, short B, char C) {
+    ApplyKernel kernel = applyKernel(MODE, LAYOUT, A, B, C);
+    kernel.specialization.load();
+    return kernel;
+  }
+
+  /**
+   * Compiles {@code apply<MODE, LAYOUT, A, B, C>} into the cache without loading it, and returns
+   * the artifact's directory. Needs no device when the runtime states an architecture.
+   */
+  public Path compileApply(Enums.Mode MODE, Enums.Layout LAYOUT, byte A, short B, char C) {
+    return applyKernels.compile(
+        cudaName(MODE),
+        cudaName(LAYOUT),
+        TemplateArgument.of(A),
+        TemplateArgument.of(B),
+        TemplateArgument.of(C));
+  }
+
+  private ApplyKernel applyKernel(Enums.Mode MODE, Enums.Layout LAYOUT, byte A, short B, char C) {
     int hash = MODE.hashCode();
     hash = 31 * hash + LAYOUT.hashCode();
     hash = 31 * hash + Byte.hashCode(A);
@@ -81,19 +100,6 @@ public final class EnumsLauncher implements Enums {
             TemplateArgument.of(B),
             TemplateArgument.of(C));
     return applyKernels.add(hash, new ApplyKernel(specialization, MODE, LAYOUT, A, B, C));
-  }
-
-  /**
-   * Compiles {@code apply<MODE, LAYOUT, A, B, C>} into the cache without loading it, and returns
-   * the artifact's directory. Needs no device when the runtime states an architecture.
-   */
-  public Path compileApply(Enums.Mode MODE, Enums.Layout LAYOUT, byte A, short B, char C) {
-    return applyKernels.compile(
-        cudaName(MODE),
-        cudaName(LAYOUT),
-        TemplateArgument.of(A),
-        TemplateArgument.of(B),
-        TemplateArgument.of(C));
   }
 
   private static String cudaName(Enums.Mode value) {

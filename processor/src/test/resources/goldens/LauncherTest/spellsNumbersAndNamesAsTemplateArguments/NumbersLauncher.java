@@ -48,14 +48,33 @@ public final class NumbersLauncher implements Numbers {
    */
   @Override
   public void apply(long SIZE, float SCALE, double BIAS, String op, String MODE, int n) {
-    prepareApply(SIZE, SCALE, BIAS, op, MODE).launch(n);
+    applyKernel(SIZE, SCALE, BIAS, op, MODE).launch(n);
   }
 
   /**
-   * Compiles and loads {@code apply<SIZE, SCALE, BIAS, op, MODE>} unless that is done; the result
-   * can be launched many times.
+   * Compiles and loads {@code apply<SIZE, SCALE, BIAS, op, MODE>}, on every device of the runtime,
+   * unless that is done; the result can be launched many times.
    */
   public ApplyKernel prepareApply(long SIZE, float SCALE, double BIAS, String op, String MODE) {
+    ApplyKernel kernel = applyKernel(SIZE, SCALE, BIAS, op, MODE);
+    kernel.specialization.load();
+    return kernel;
+  }
+
+  /**
+   * Compiles {@code apply<SIZE, SCALE, BIAS, op, MODE>} into the cache without loading it, and
+   * returns the artifact's directory. Needs no device when the runtime states an architecture.
+   */
+  public Path compileApply(long SIZE, float SCALE, double BIAS, String op, String MODE) {
+    return applyKernels.compile(
+        TemplateArgument.of(SIZE),
+        TemplateArgument.of(SCALE),
+        TemplateArgument.of(BIAS),
+        TemplateArgument.ofName(op),
+        TemplateArgument.ofName(MODE));
+  }
+
+  private ApplyKernel applyKernel(long SIZE, float SCALE, double BIAS, String op, String MODE) {
     int hash = Long.hashCode(SIZE);
     hash = 31 * hash + Float.hashCode(SCALE);
     hash = 31 * hash + Double.hashCode(BIAS);
@@ -79,19 +98,6 @@ public final class NumbersLauncher implements Numbers {
             TemplateArgument.ofName(op),
             TemplateArgument.ofName(MODE));
     return applyKernels.add(hash, new ApplyKernel(specialization, SIZE, SCALE, BIAS, op, MODE));
-  }
-
-  /**
-   * Compiles {@code apply<SIZE, SCALE, BIAS, op, MODE>} into the cache without loading it, and
-   * returns the artifact's directory. Needs no device when the runtime states an architecture.
-   */
-  public Path compileApply(long SIZE, float SCALE, double BIAS, String op, String MODE) {
-    return applyKernels.compile(
-        TemplateArgument.of(SIZE),
-        TemplateArgument.of(SCALE),
-        TemplateArgument.of(BIAS),
-        TemplateArgument.ofName(op),
-        TemplateArgument.ofName(MODE));
   }
 
   @Override

@@ -49,18 +49,17 @@ public final class JCudaLauncher implements JCuda {
   /** Launches {@code extern "C" __global__ void scale(float* p, float factor, int n)}. */
   @Override
   public void scale(CUdeviceptr p, float factor, int n, CUstream stream) {
-    prepareScale().launch(p, factor, n, stream);
+    scaleKernel().launch(p, factor, n, stream);
   }
 
   /**
-   * Compiles and loads {@code scale} unless that is done; the result can be launched many times.
+   * Compiles and loads {@code scale}, on every device of the runtime, unless that is done; the
+   * result can be launched many times.
    */
   public ScaleKernel prepareScale() {
-    var node = scaleKernels.first(0);
-    if (node != null) {
-      return node.specialization();
-    }
-    return scaleKernels.add(0, new ScaleKernel(scaleKernels.load()));
+    ScaleKernel kernel = scaleKernel();
+    kernel.specialization.load();
+    return kernel;
   }
 
   /**
@@ -69,6 +68,14 @@ public final class JCudaLauncher implements JCuda {
    */
   public Path compileScale() {
     return scaleKernels.compile();
+  }
+
+  private ScaleKernel scaleKernel() {
+    var node = scaleKernels.first(0);
+    if (node != null) {
+      return node.specialization();
+    }
+    return scaleKernels.add(0, new ScaleKernel(scaleKernels.load()));
   }
 
   @Override

@@ -50,16 +50,17 @@ public final class CallOptionsLauncher implements CallOptions {
   /** Launches {@code __global__ void free(int n)}. */
   @Override
   public void free(LaunchOptions options, int n) {
-    prepareFree().launch(options, n);
+    freeKernel().launch(options, n);
   }
 
-  /** Compiles and loads {@code free} unless that is done; the result can be launched many times. */
+  /**
+   * Compiles and loads {@code free}, on every device of the runtime, unless that is done; the
+   * result can be launched many times.
+   */
   public FreeKernel prepareFree() {
-    var node = freeKernels.first(0);
-    if (node != null) {
-      return node.specialization();
-    }
-    return freeKernels.add(0, new FreeKernel(freeKernels.load()));
+    FreeKernel kernel = freeKernel();
+    kernel.specialization.load();
+    return kernel;
   }
 
   /**
@@ -70,19 +71,28 @@ public final class CallOptionsLauncher implements CallOptions {
     return freeKernels.compile();
   }
 
-  /** Launches {@code __global__ void half(int n)}. */
-  @Override
-  public void half(int n, LaunchOptions options) {
-    prepareHalf().launch(n, options);
-  }
-
-  /** Compiles and loads {@code half} unless that is done; the result can be launched many times. */
-  public HalfKernel prepareHalf() {
-    var node = halfKernels.first(0);
+  private FreeKernel freeKernel() {
+    var node = freeKernels.first(0);
     if (node != null) {
       return node.specialization();
     }
-    return halfKernels.add(0, new HalfKernel(halfKernels.load()));
+    return freeKernels.add(0, new FreeKernel(freeKernels.load()));
+  }
+
+  /** Launches {@code __global__ void half(int n)}. */
+  @Override
+  public void half(int n, LaunchOptions options) {
+    halfKernel().launch(n, options);
+  }
+
+  /**
+   * Compiles and loads {@code half}, on every device of the runtime, unless that is done; the
+   * result can be launched many times.
+   */
+  public HalfKernel prepareHalf() {
+    HalfKernel kernel = halfKernel();
+    kernel.specialization.load();
+    return kernel;
   }
 
   /**
@@ -91,6 +101,14 @@ public final class CallOptionsLauncher implements CallOptions {
    */
   public Path compileHalf() {
     return halfKernels.compile();
+  }
+
+  private HalfKernel halfKernel() {
+    var node = halfKernels.first(0);
+    if (node != null) {
+      return node.specialization();
+    }
+    return halfKernels.add(0, new HalfKernel(halfKernels.load()));
   }
 
   @Override
@@ -108,7 +126,7 @@ public final class CallOptionsLauncher implements CallOptions {
 
     /** Launches the kernel. */
     public void launch(LaunchOptions options, int n) {
-      try (var frame = specialization.frame()) {
+      try (var frame = specialization.on(options).frame()) {
         frame.put(0, n);
         frame.options(options);
         frame.launch();
@@ -131,7 +149,7 @@ public final class CallOptionsLauncher implements CallOptions {
 
     /** Launches the kernel. */
     public void launch(int n, LaunchOptions options) {
-      try (var frame = specialization.frame()) {
+      try (var frame = specialization.on(options).frame()) {
         frame.block(64, 1, 1);
         frame.put(0, n);
         frame.options(options);

@@ -46,16 +46,17 @@ public final class BatchesLauncher implements Batches {
   /** Launches {@code __global__ void norm(float* rows, int width)}. */
   @Override
   public void norm(long batches, boolean wide, DeviceBuffer<Float> rows, int width) {
-    prepareNorm().launch(batches, wide, rows, width);
+    normKernel().launch(batches, wide, rows, width);
   }
 
-  /** Compiles and loads {@code norm} unless that is done; the result can be launched many times. */
+  /**
+   * Compiles and loads {@code norm}, on every device of the runtime, unless that is done; the
+   * result can be launched many times.
+   */
   public NormKernel prepareNorm() {
-    var node = normKernels.first(0);
-    if (node != null) {
-      return node.specialization();
-    }
-    return normKernels.add(0, new NormKernel(normKernels.load()));
+    NormKernel kernel = normKernel();
+    kernel.specialization.load();
+    return kernel;
   }
 
   /**
@@ -64,6 +65,14 @@ public final class BatchesLauncher implements Batches {
    */
   public Path compileNorm() {
     return normKernels.compile();
+  }
+
+  private NormKernel normKernel() {
+    var node = normKernels.first(0);
+    if (node != null) {
+      return node.specialization();
+    }
+    return normKernels.add(0, new NormKernel(normKernels.load()));
   }
 
   @Override

@@ -121,18 +121,17 @@ public final class StructsLauncher implements Structs {
   /** Launches {@code __global__ void simulate(const Params params, Nothing nothing, int n)}. */
   @Override
   public void simulate(Structs.Params params, Structs.Nothing nothing, int n) {
-    prepareSimulate().launch(params, nothing, n);
+    simulateKernel().launch(params, nothing, n);
   }
 
   /**
-   * Compiles and loads {@code simulate} unless that is done; the result can be launched many times.
+   * Compiles and loads {@code simulate}, on every device of the runtime, unless that is done; the
+   * result can be launched many times.
    */
   public SimulateKernel prepareSimulate() {
-    var node = simulateKernels.first(0);
-    if (node != null) {
-      return node.specialization();
-    }
-    return simulateKernels.add(0, new SimulateKernel(simulateKernels.load()));
+    SimulateKernel kernel = simulateKernel();
+    kernel.specialization.load();
+    return kernel;
   }
 
   /**
@@ -143,21 +142,28 @@ public final class StructsLauncher implements Structs {
     return simulateKernels.compile();
   }
 
-  /** Launches {@code __global__ void distance(geometry::Point a, Point b, Maps maps)}. */
-  @Override
-  public void distance(Structs.Point a, Structs.Point b, Structs.Maps maps) {
-    prepareDistance().launch(a, b, maps);
-  }
-
-  /**
-   * Compiles and loads {@code distance} unless that is done; the result can be launched many times.
-   */
-  public DistanceKernel prepareDistance() {
-    var node = distanceKernels.first(0);
+  private SimulateKernel simulateKernel() {
+    var node = simulateKernels.first(0);
     if (node != null) {
       return node.specialization();
     }
-    return distanceKernels.add(0, new DistanceKernel(distanceKernels.load()));
+    return simulateKernels.add(0, new SimulateKernel(simulateKernels.load()));
+  }
+
+  /** Launches {@code __global__ void distance(geometry::Point a, Point b, Maps maps)}. */
+  @Override
+  public void distance(Structs.Point a, Structs.Point b, Structs.Maps maps) {
+    distanceKernel().launch(a, b, maps);
+  }
+
+  /**
+   * Compiles and loads {@code distance}, on every device of the runtime, unless that is done; the
+   * result can be launched many times.
+   */
+  public DistanceKernel prepareDistance() {
+    DistanceKernel kernel = distanceKernel();
+    kernel.specialization.load();
+    return kernel;
   }
 
   /**
@@ -166,6 +172,14 @@ public final class StructsLauncher implements Structs {
    */
   public Path compileDistance() {
     return distanceKernels.compile();
+  }
+
+  private DistanceKernel distanceKernel() {
+    var node = distanceKernels.first(0);
+    if (node != null) {
+      return node.specialization();
+    }
+    return distanceKernels.add(0, new DistanceKernel(distanceKernels.load()));
   }
 
   private static void write(LaunchFrame frame, int parameter, int offset, Structs.Params value) {

@@ -16,12 +16,15 @@
 package org.deepjit.runtime;
 
 import java.nio.file.Path;
+import java.util.List;
 import java.util.ServiceLoader;
+import java.util.stream.Stream;
 import org.deepjit.runtime.device.Device;
 
 /**
- * Compiles, caches, loads and launches CUDA kernels on one device. Generated launchers are
- * constructed with one. Safe for use by any number of threads.
+ * Compiles, caches, loads and launches CUDA kernels on one device, or on those of several runtimes
+ * ({@link #across}). Generated launchers are constructed with one. Safe for use by any number of
+ * threads.
  *
  * <p>Closing a runtime waits for what is queued, unloads its kernels and gives the device's context
  * back, as soon as all that was made on the device is closed too.
@@ -47,10 +50,38 @@ public interface JitRuntime extends AutoCloseable {
    * next one.
    */
   static JitRuntime lazy(JitConfig config) {
+    return provider().lazy(config);
+  }
+
+  /**
+   * Several runtimes as one, so that one launcher serves all their devices. A launch goes to the
+   * runtime whose device its stream is of, the parameter's or else the call's options'; one without
+   * a stream, or in a stream of JCuda's type, which does not tell its device, goes to the first. A
+   * kernel is compiled and loaded for a device when it is first launched there, and for all of them
+   * by the launcher's {@code prepare} method; its {@code compile} method compiles for all and
+   * returns the first's artifact. Devices of one architecture share artifacts where their runtimes
+   * share a cache.
+   *
+   * <p>What is asked of the result and is not said to be for each runtime is for the first alone:
+   * {@link #config}, {@link #device}, {@link #compile}, the default options that are read, and the
+   * kernel that a launcher gives. {@link #initialize} opens each, {@link #compileWithoutLoad}
+   * compiles for each, {@link #launch} goes to the kernel's device, and default options are set on
+   * each: they cannot state a stream or an architecture, which are of one device. {@link #close}
+   * does nothing: the runtimes stay the caller's, to close when the launchers are done with.
+   *
+   * <p>Touches no device. Of two runtimes of the same device the earlier one serves it.
+   *
+   * @throws IllegalArgumentException if a runtime is given twice, or was not made by {@link
+   *     #create} or {@link #lazy}
+   */
+  static JitRuntime across(JitRuntime first, JitRuntime... others) {
+    return provider().across(Stream.concat(Stream.of(first), Stream.of(others)).toList());
+  }
+
+  private static Provider provider() {
     return ServiceLoader.load(Provider.class, Provider.class.getClassLoader())
         .findFirst()
-        .orElseThrow(() -> new IllegalStateException("no implementation of JitRuntime is present"))
-        .lazy(config);
+        .orElseThrow(() -> new IllegalStateException("no implementation of JitRuntime is present"));
   }
 
   /** The configuration. */
@@ -134,6 +165,9 @@ public interface JitRuntime extends AutoCloseable {
 
     /** A runtime that opens itself at its first use. */
     JitRuntime lazy(JitConfig config);
+
+    /** Several runtimes as one. */
+    JitRuntime across(List<JitRuntime> runtimes);
 
     /** The cache that the configuration's runtimes use. */
     KernelCache cache(JitConfig config);

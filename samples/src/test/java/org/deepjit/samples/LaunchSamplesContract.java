@@ -17,6 +17,7 @@ package org.deepjit.samples;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import org.deepjit.runtime.JitRuntime;
 import org.deepjit.samples.cluster.ClusterSample;
 import org.deepjit.samples.dependent.DependentSample;
 import org.deepjit.samples.graph.GraphSample;
@@ -58,5 +59,11 @@ abstract class LaunchSamplesContract extends OnDevice {
   void aReplayedGraphEqualsJava() {
     assertThat(run(new GraphSample(runtime())))
         .isEqualTo("5 pictures of 64000 pixels through a graph of 4 launches equal Java's");
+  }
+
+  @Test
+  void aRuntimeOverOthersServesLaunchersToo() {
+    assertThat(run(new ScanSample(JitRuntime.across(runtime()))))
+        .isEqualTo("running sums of 50021 ints equal Java's");
   }
 }

@@ -94,6 +94,11 @@ public record KernelMethod(
     return only(Parameter.CallOptions.class).findFirst();
   }
 
+  /** The parameter that tells the device of the launch. */
+  public Optional<Parameter> deviceParameter() {
+    return Parameter.ofDevice(parameters);
+  }
+
   private <P extends Parameter> Stream<P> only(Class<P> kind) {
     return parameters.stream().filter(kind::isInstance).map(kind::cast);
   }

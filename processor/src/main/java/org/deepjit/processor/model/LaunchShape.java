@@ -27,6 +27,7 @@ import java.util.Set;
  * @param grid blocks in the grid; absent if the call's options state them
  * @param cluster blocks in a cluster; absent if there is none
  * @param sharedMemory dynamic shared memory in bytes; absent if there is none
+ * @param needsDevice whether an expression reads a number of the device
  * @param gridLocals what the grid's expressions need to have been computed before
  * @param cooperative whether the grid can synchronise
  * @param programmaticDependentLaunch whether the kernel may start before its predecessor ends
@@ -37,6 +38,7 @@ public record LaunchShape(
     Optional<Sizes> grid,
     Optional<Sizes> cluster,
     Optional<String> sharedMemory,
+    boolean needsDevice,
     Set<GridLocal> gridLocals,
     boolean cooperative,
     boolean programmaticDependentLaunch,

@@ -25,6 +25,7 @@ import java.util.Set;
  */
 public record LocalNames(
     String specialization,
+    String target,
     String frame,
     String hash,
     String node,
@@ -41,6 +42,7 @@ public record LocalNames(
     Set<String> taken = new HashSet<>(parameters);
     return new LocalNames(
         free("specialization", taken),
+        free("target", taken),
         free("frame", taken),
         free("hash", taken),
         free("node", taken),

@@ -15,6 +15,9 @@
  */
 package org.deepjit.processor.model;
 
+import java.util.List;
+import java.util.Optional;
+
 /** A parameter of a kernel method, by what becomes of its argument. */
 public sealed interface Parameter {
 
@@ -61,6 +64,18 @@ public sealed interface Parameter {
    * @param jcuda whether it is JCuda's type, which is passed as its handle
    */
   record LaunchStream(String name, JavaType type, boolean jcuda) implements Parameter {}
+
+  /**
+   * The parameter that tells the device of a launch: the stream, unless it is JCuda's, which does
+   * not know its device, or else the call's options, which may have one.
+   */
+  static Optional<Parameter> ofDevice(List<Parameter> parameters) {
+    Optional<Parameter> stream =
+        parameters.stream().filter(LaunchStream.class::isInstance).findFirst();
+    return stream.isPresent()
+        ? stream.filter(parameter -> !((LaunchStream) parameter).jcuda())
+        : parameters.stream().filter(CallOptions.class::isInstance).findFirst();
+  }
 
   /** Launch options of the call. */
   record CallOptions(String name, JavaType type) implements Parameter {}

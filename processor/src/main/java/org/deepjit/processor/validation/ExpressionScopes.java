@@ -74,7 +74,9 @@ final class ExpressionScopes {
   }
 
   private Scope.Builder builtIn() {
-    String limits = names.specialization() + ".limits()";
+    String target =
+        Parameter.ofDevice(parameters).isPresent() ? names.target() : names.specialization();
+    String limits = target + ".limits()";
     return Scope.builder()
         .device(DeviceValue.NUM_SMS, limits + ".multiprocessors()")
         .device(DeviceValue.WARP_SIZE, limits + ".warpSize()")

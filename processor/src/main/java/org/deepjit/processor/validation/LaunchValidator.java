@@ -85,6 +85,7 @@ final class LaunchValidator {
         sizes(grid),
         sizes(cluster),
         sharedMemory.filter(bytes -> bytes.constant().orElse(1) != 0).map(CompiledExpression::java),
+        needsDevice(List.of(block, grid, cluster, sharedMemory.stream().toList())),
         gridLocals(grid),
         launch.cooperative().value(),
         launch.programmaticDependentLaunch().value(),
@@ -139,6 +140,10 @@ final class LaunchValidator {
     return expressions.isEmpty()
         ? Optional.empty()
         : Optional.of(Sizes.of(expressions.stream().map(CompiledExpression::java).toList()));
+  }
+
+  private static boolean needsDevice(List<List<CompiledExpression>> expressions) {
+    return expressions.stream().flatMap(List::stream).anyMatch(CompiledExpression::needsDevice);
   }
 
   private static Set<GridLocal> gridLocals(List<CompiledExpression> grid) {

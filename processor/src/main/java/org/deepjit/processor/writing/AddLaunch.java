@@ -40,7 +40,7 @@ final class AddLaunch implements KernelRule {
             .addParameters(KernelContext.declarations(kernel.parameters()))
             .addStatement(
                 "$N($L).launch($L)",
-                context.members().prepare(),
+                context.members().lookUp(),
                 KernelContext.arguments(kernel.fixedParameters()),
                 KernelContext.arguments(kernel.launchParameters()))
             .build());

@@ -49,7 +49,7 @@ final class LaunchCode {
   }
 
   private CodeBlock write() {
-    code.beginControlFlow("try (var $N = $N.frame())", names.frame(), names.specialization());
+    code.beginControlFlow("try (var $N = $L.frame())", names.frame(), target());
     Optional<Sizes> block = shape.block().map(this::withLocals);
     block.ifPresent(sizes -> addSizes("block", sizes));
     addSharedMemory(block);
@@ -61,6 +61,20 @@ final class LaunchCode {
         .ifPresent(options -> code.addStatement("$N.options($N)", names.frame(), options.name()));
     addLaunch();
     return code.endControlFlow().build();
+  }
+
+  /** The specialisation on the launch's device, in a local variable if expressions read it too. */
+  private CodeBlock target() {
+    Optional<Parameter> parameter = kernel.deviceParameter();
+    if (parameter.isEmpty()) {
+      return CodeBlock.of("$N", names.specialization());
+    }
+    CodeBlock chosen = CodeBlock.of("$N.on($N)", names.specialization(), parameter.get().name());
+    if (!shape.needsDevice()) {
+      return chosen;
+    }
+    code.addStatement("var $N = $L", names.target(), chosen);
+    return CodeBlock.of("$N", names.target());
   }
 
   /** Computes the block's sizes that the grid uses once, in local variables. */
@@ -95,7 +109,7 @@ final class LaunchCode {
           "int $N = $T.toIntExact($N.maxCooperativeBlocks($L, $L))",
           names.maxCooperativeBlocks(),
           Math.class,
-          names.specialization(),
+          kernel.deviceParameter().isPresent() ? names.target() : names.specialization(),
           threads(block.orElseThrow()),
           bytes.orElse("0"));
     }

@@ -79,6 +79,7 @@ record LauncherNames(
         free(constant(name), fields),
         free(name + "Kernels", fields),
         kernel.macroValues().isEmpty() ? "" : free(name + "With", methods),
+        free(name + "Kernel", methods),
         free("prepare" + capitalized, methods),
         free("compile" + capitalized, methods),
         free(capitalized + "Kernel", types));

@@ -43,6 +43,7 @@ public final class LauncherWriter {
           new AddLaunch(),
           new AddPrepare(),
           new AddCompile(),
+          new AddLookUp(),
           new AddKernelClass());
   private static final List<LauncherRule> TAIL =
       List.of(new AddEnumNames(), new AddStructWriters(), new AddToString());

@@ -21,6 +21,7 @@ package org.deepjit.processor.writing;
  * @param descriptor the constant that describes the kernel
  * @param loaded the field with the table of what is loaded
  * @param defining the method that gives the kernel with values of macros, if it has any
+ * @param lookUp the method that gives the kernel's object for template arguments
  * @param prepare the method that compiles and loads
  * @param compile the method that only compiles
  * @param kernelClass the nested class of a loaded kernel
@@ -29,6 +30,7 @@ record MemberNames(
     String descriptor,
     String loaded,
     String defining,
+    String lookUp,
     String prepare,
     String compile,
     String kernelClass) {}

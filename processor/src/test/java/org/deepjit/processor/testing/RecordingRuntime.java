@@ -75,6 +75,7 @@ public final class RecordingRuntime {
         Specialization.class,
         (proxy, method, arguments) ->
             switch (method.getName()) {
+              case "on" -> proxy;
               case "frame" -> recorder(LaunchFrame.class, (frame, call, values) -> null);
               case "maxCooperativeBlocks" -> 264L;
               case "limits" ->

@@ -32,21 +32,23 @@ public interface KernelSite {
       return host.site(descriptor);
     }
     throw new IllegalArgumentException(
-        "a launcher needs a runtime made by JitRuntime.create or JitRuntime.lazy, given "
+        "a launcher needs a runtime made by JitRuntime.create, lazy or across, given "
             + runtime.getClass().getName());
   }
 
   /**
-   * Compiles a specialisation, or finds it in the cache, and loads it. Callers keep the result.
+   * Compiles a specialisation, or finds it in the cache, and loads it; in a runtime of several
+   * devices, on each at its first use there. Callers keep the result.
    *
    * @param templateArguments the template arguments in order, spelled by {@link TemplateArgument}
    */
   Specialization load(List<String> templateArguments);
 
   /**
-   * Compiles a specialisation, or finds it in the cache, without loading it.
+   * Compiles a specialisation, or finds it in the cache, without loading it; in a runtime of
+   * several devices, for each.
    *
-   * @return the artifact's directory
+   * @return the artifact's directory; the first device's
    */
   Path compile(List<String> templateArguments);
 

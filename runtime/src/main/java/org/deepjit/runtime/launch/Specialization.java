@@ -16,13 +16,30 @@
 package org.deepjit.runtime.launch;
 
 import org.deepjit.runtime.Kernel;
+import org.deepjit.runtime.LaunchOptions;
 import org.deepjit.runtime.device.DeviceLimits;
+import org.deepjit.runtime.device.Stream;
 
 /**
- * A loaded kernel for one set of template arguments, whose parameters were found to be what the
- * launcher sends.
+ * A kernel for one set of template arguments, whose parameters were found to be what the launcher
+ * sends. It is loaded; in a runtime of several devices, on each when it is first asked for there,
+ * and what is asked without naming a device is for the first.
  */
 public interface Specialization {
+
+  /** Loads the kernel on all of the runtime's devices where it is not. */
+  void load();
+
+  /**
+   * The kernel on the device of a stream; this one where there is only one device, whose frames
+   * then refuse a stream of another.
+   *
+   * @throws org.deepjit.runtime.LaunchException if the runtime has several devices and not this one
+   */
+  Specialization on(Stream stream);
+
+  /** The kernel on the device of the options' stream, or on the first if they have none. */
+  Specialization on(LaunchOptions options);
 
   /** The loaded kernel. */
   Kernel kernel();

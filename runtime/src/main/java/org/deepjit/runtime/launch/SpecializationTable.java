@@ -58,7 +58,8 @@ public final class SpecializationTable<S> {
   }
 
   /**
-   * Compiles a specialisation, or finds it in the cache, and loads it. Does not add it.
+   * Compiles a specialisation, or finds it in the cache, and loads it, as {@link KernelSite#load}
+   * does. Does not add it.
    *
    * @param templateArguments the template arguments in order, spelled by {@link TemplateArgument}
    */

@@ -120,7 +120,7 @@ final class DefaultJitRuntime implements JitRuntime, KernelSite.Host {
   }
 
   @Override
-  public KernelSite site(KernelDescriptor descriptor) {
+  public DefaultKernelSite site(KernelDescriptor descriptor) {
     return new DefaultKernelSite(this, descriptor);
   }
 

@@ -20,7 +20,6 @@ import java.util.List;
 import org.deepjit.runtime.internal.launch.LoadedFunction;
 import org.deepjit.runtime.launch.KernelDescriptor;
 import org.deepjit.runtime.launch.KernelSite;
-import org.deepjit.runtime.launch.Specialization;
 
 /** One kernel method of a launcher in one runtime. */
 final class DefaultKernelSite implements KernelSite {
@@ -33,8 +32,12 @@ final class DefaultKernelSite implements KernelSite {
     this.descriptor = descriptor;
   }
 
+  DefaultJitRuntime runtime() {
+    return runtime;
+  }
+
   @Override
-  public Specialization load(List<String> templateArguments) {
+  public LoadedSpecialization load(List<String> templateArguments) {
     LoadedFunction function =
         runtime
             .engine()

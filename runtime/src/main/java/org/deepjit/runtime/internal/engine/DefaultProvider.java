@@ -15,6 +15,7 @@
  */
 package org.deepjit.runtime.internal.engine;
 
+import java.util.List;
 import org.deepjit.runtime.JitConfig;
 import org.deepjit.runtime.JitRuntime;
 import org.deepjit.runtime.KernelCache;
@@ -28,6 +29,11 @@ public final class DefaultProvider implements JitRuntime.Provider {
   @Override
   public JitRuntime lazy(JitConfig config) {
     return new DefaultJitRuntime(config);
+  }
+
+  @Override
+  public JitRuntime across(List<JitRuntime> runtimes) {
+    return MultiDeviceRuntime.of(runtimes);
   }
 
   @Override

@@ -19,7 +19,9 @@ import org.deepjit.runtime.JitRuntime;
 import org.deepjit.runtime.Kernel;
 import org.deepjit.runtime.LaunchException;
 import org.deepjit.runtime.LaunchOptions;
+import org.deepjit.runtime.device.Device;
 import org.deepjit.runtime.device.DeviceLimits;
+import org.deepjit.runtime.device.Stream;
 import org.deepjit.runtime.internal.launch.FrameDefaults;
 import org.deepjit.runtime.internal.launch.LoadedFunction;
 import org.deepjit.runtime.launch.LaunchFrame;
@@ -41,8 +43,27 @@ final class LoadedSpecialization implements Specialization {
   }
 
   @Override
+  public void load() {
+    // It is.
+  }
+
+  @Override
+  public Specialization on(Stream stream) {
+    return this;
+  }
+
+  @Override
+  public Specialization on(LaunchOptions options) {
+    return this;
+  }
+
+  @Override
   public Kernel kernel() {
     return function;
+  }
+
+  Device device() {
+    return function.device();
   }
 
   @Override

@@ -20,7 +20,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ExecutorService;
@@ -31,7 +30,6 @@ import org.deepjit.runtime.JitConfig;
 import org.deepjit.runtime.JitRuntime;
 import org.deepjit.runtime.Kernel;
 import org.deepjit.runtime.LaunchException;
-import org.deepjit.runtime.LaunchOptions;
 import org.deepjit.runtime.device.Device;
 import org.deepjit.runtime.device.DeviceBuffer;
 import org.deepjit.runtime.device.ElementType;
@@ -48,13 +46,10 @@ import org.deepjit.runtime.spi.DeviceAttribute;
 import org.deepjit.runtime.spi.DeviceCalls;
 import org.deepjit.runtime.standin.ChildJvm;
 import org.deepjit.runtime.standin.Command;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
 /** Two devices in one process: two runtimes that share a cache and nothing else. */
-abstract class TwoDevicesContract {
+abstract class TwoDevicesContract extends OnTwoDevices {
 
   static final String TAG = "add_bias";
   static final String BIAS =
@@ -72,51 +67,11 @@ abstract class TwoDevicesContract {
           .parameter("DeviceBuffer<Integer> out", 8)
           .build();
 
-  @TempDir Path directory;
-  private final List<JitRuntime> runtimes = new ArrayList<>();
-
-  /** What the kernel leaves in a buffer of zeros: the number, unless no kernel runs. */
-  abstract int result(int expected);
-
   /** A JVM that sees the same devices, with these variables. */
   abstract ChildJvm child(Map<String, String> environment);
 
-  @BeforeEach
-  final void open() {
-    for (int i = 0; i < 2; i++) {
-      var environment = new HashMap<>(System.getenv());
-      environment.put("TEST_JIT_CACHE_DIR", directory.toString());
-      runtimes.add(
-          JitRuntime.create(
-              JitConfig.builder("TEST").environment(environment).device("cuda:" + i).build()));
-    }
-  }
-
-  @AfterEach
-  final void close() {
-    runtimes.forEach(JitRuntime::close);
-  }
-
-  final JitRuntime runtime(int device) {
-    return runtimes.get(device);
-  }
-
-  final Device device(int device) {
-    return runtime(device).device();
-  }
-
   final Kernel kernel(int device) {
     return runtime(device).compile(TAG, BIAS);
-  }
-
-  private static LaunchOptions in(Stream stream) {
-    return LaunchOptions.builder().grid(1).block(1).stream(stream).build();
-  }
-
-  private static int content(DeviceBuffer<Integer> buffer) {
-    int[] value = new int[1];
-    buffer.copyTo(value);
-    return value[0];
   }
 
   private int launch(int device, Stream stream, int bias) {
