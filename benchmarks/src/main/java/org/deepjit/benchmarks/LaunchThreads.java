@@ -70,7 +70,8 @@ public final class LaunchThreads {
     var contest = new Contest(ROUNDS, LAUNCHES, () -> streams.forEach(Stream::synchronize));
     contest.addRound("C loop, 16 threads", () -> c.launchInThreads(streams, LAUNCHES));
     contest.addRound("generated launcher, 16 threads", () -> launch(Thread.ofPlatform().factory()));
-    contest.addRound("generated launcher, 16 virtual threads", () -> launch(Thread.ofVirtual().factory()));
+    contest.addRound(
+        "generated launcher, 16 virtual threads", () -> launch(Thread.ofVirtual().factory()));
     rows.add(contest.run());
   }
 

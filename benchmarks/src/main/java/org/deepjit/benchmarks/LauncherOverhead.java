@@ -56,7 +56,9 @@ public class LauncherOverhead {
   private final NoopLauncher launcher = new NoopLauncher(runtime);
   private final NoopLauncher.Noop8Kernel bound = launcher.prepareNoop8();
 
-  /** Whether the thread has the device's context current, or none as a thread that is new to CUDA. */
+  /**
+   * Whether the thread has the device's context current, or none as a thread that is new to CUDA.
+   */
   @Param({"true", "false"})
   public boolean currentContext;
 

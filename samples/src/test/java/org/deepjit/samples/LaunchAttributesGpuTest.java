@@ -168,9 +168,11 @@ final class LaunchAttributesGpuTest extends OnDevice {
         Stream stream = device().newStream();
         DeviceBuffer<Byte> buffer = device().allocate(ElementType.BYTE, 1 << 20);
         DeviceBuffer<Integer> out = device().allocate(ElementType.INT, 4 * 8)) {
-      // The driver may round the window's size, which follows the address. NVLink scheduling it takes
+      // The driver may round the window's size, which follows the address. NVLink scheduling it
+      // takes
       // at a launch, but tells of no node.
-      var window = AccessPolicyWindow.of(buffer, 1, AccessProperty.STREAMING, AccessProperty.NORMAL);
+      var window =
+          AccessPolicyWindow.of(buffer, 1, AccessProperty.STREAMING, AccessProperty.NORMAL);
       var priority = new Priority(device().priorities().highest());
       assertAll(
           () -> told(cuda, stream, out, priority, 4),

@@ -248,7 +248,9 @@ public final class Device implements AutoCloseable {
   @Override
   public boolean equals(@Nullable Object other) {
     return other == this
-        || (other instanceof Device device && device.driver.equals(driver) && device.ordinal == ordinal);
+        || (other instanceof Device device
+            && device.driver.equals(driver)
+            && device.ordinal == ordinal);
   }
 
   @Override

@@ -46,6 +46,11 @@ public final class SpecializationTable<S> {
   private final AtomicReferenceArray<@Nullable Node<S>> buckets =
       new AtomicReferenceArray<>(BUCKETS);
 
+  /** The entry of a table that has one: most have, and it is found with fewer reads of memory. */
+  private volatile @Nullable Node<S> only;
+
+  private int size;
+
   /**
    * An empty table. Touches neither the device nor the toolkit nor the source.
    *
@@ -88,12 +93,16 @@ public final class SpecializationTable<S> {
 
   /** The first entry that may have this hash. */
   public @Nullable Node<S> first(int hash) {
-    return buckets.getAcquire(index(hash));
+    Node<S> single = only;
+    return single != null ? single : buckets.getAcquire(index(hash));
   }
 
   /** Adds an entry and returns its specialisation. */
-  public S add(int hash, S specialization) {
-    buckets.updateAndGet(index(hash), next -> new Node<>(specialization, next));
+  public synchronized S add(int hash, S specialization) {
+    int index = index(hash);
+    var node = new Node<>(specialization, buckets.get(index));
+    buckets.set(index, node);
+    only = size++ == 0 ? node : null;
     return specialization;
   }
 

@@ -87,7 +87,7 @@ final class DefaultJitRuntime implements JitRuntime, KernelSite.Host {
       throw new IllegalArgumentException(
           "the kernel must be one that JitRuntime.compile returned, given " + kernel);
     }
-    try (Frame frame = function.frame(FrameDefaults.of(launchOptions))) {
+    try (Frame frame = function.frame(FrameDefaults.of(LaunchOptions.INHERIT, launchOptions))) {
       frame.options(options);
       BoxedArguments.write(frame, function, arguments);
       frame.launch();

@@ -33,13 +33,13 @@ final class LoadedSpecialization implements Specialization {
   private final JitRuntime runtime;
   private final LoadedFunction function;
   private final LaunchOptions annotated;
-  private volatile Merged merged;
+  private volatile FrameDefaults merged;
 
   LoadedSpecialization(JitRuntime runtime, LoadedFunction function, LaunchOptions annotated) {
     this.runtime = runtime;
     this.function = function;
     this.annotated = annotated;
-    this.merged = Merged.of(annotated, runtime.defaultLaunchOptions());
+    this.merged = FrameDefaults.of(annotated, runtime.defaultLaunchOptions());
   }
 
   @Override
@@ -92,21 +92,14 @@ final class LoadedSpecialization implements Specialization {
   }
 
   @Override
+  @SuppressWarnings("ReferenceEquality") // Whether the runtime's were replaced.
   public LaunchFrame frame() {
     LaunchOptions defaults = runtime.defaultLaunchOptions();
-    Merged current = merged;
-    if (current.defaults() != defaults) {
-      current = Merged.of(annotated, defaults);
+    FrameDefaults current = merged;
+    if (current.runtimes() != defaults) {
+      current = FrameDefaults.of(annotated, defaults);
       merged = current;
     }
-    return function.frame(current.frame());
-  }
-
-  /** The frame's start values, kept until the runtime's default options are replaced. */
-  private record Merged(LaunchOptions defaults, FrameDefaults frame) {
-
-    static Merged of(LaunchOptions annotated, LaunchOptions defaults) {
-      return new Merged(defaults, FrameDefaults.of(annotated.over(defaults)));
-    }
+    return function.frame(current);
   }
 }

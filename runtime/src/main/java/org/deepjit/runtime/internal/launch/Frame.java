@@ -23,11 +23,14 @@ import org.deepjit.runtime.CudaException;
 import org.deepjit.runtime.LaunchOptions;
 import org.deepjit.runtime.device.Dim3;
 import org.deepjit.runtime.device.Stream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The launch frame: writes the configuration beside the arguments and hands both to the driver. A
- * frame serves one launch after another of its function, so a grid or block like the last one is
- * checked and written already. One thread at a time has it: {@link #claim} and {@link #close}.
+ * frame serves one launch after another of its function, so what is as it was in the last one is
+ * checked and written already: between two launches the driver has used the processor's cache for
+ * itself, and each line of memory that is not read counts. One thread at a time has a frame: {@link
+ * #claim} and {@link #close}.
  */
 public final class Frame extends FrameArguments {
 
@@ -41,6 +44,8 @@ public final class Frame extends FrameArguments {
   @SuppressWarnings("unused") // through the handle
   private int claimed = 1;
 
+  private @Nullable FrameDefaults last;
+  private boolean plain; // Neither the launch nor the memory has attributes.
   private long stream;
   private int sharedMemory;
   private long gridX;
@@ -78,9 +83,24 @@ public final class Frame extends FrameArguments {
     return CLAIMED.compareAndSet(this, 0, 1);
   }
 
+  /**
+   * Begins a launch from defaults. Those of the last launch stand for the same place in a program,
+   * which sets the same things each time, so nothing but what options changed has to be set back.
+   */
+  @SuppressWarnings("ReferenceEquality") // Each place has its own object.
   Frame reset(FrameDefaults defaults) {
     gridSet = false;
     blockSet = false;
+    if (defaults != last) {
+      last = null;
+      setAll(defaults);
+      last = defaults.isBare() ? defaults : null;
+    }
+    return this;
+  }
+
+  private void setAll(FrameDefaults defaults) {
+    plain = false;
     sharedMemory = defaults.sharedMemory();
     attributes.reset(defaults);
     if (defaults.stream() == null) {
@@ -94,7 +114,6 @@ public final class Frame extends FrameArguments {
     if (defaults.block() != null) {
       block(defaults.block());
     }
-    return this;
   }
 
   @Override
@@ -131,6 +150,7 @@ public final class Frame extends FrameArguments {
 
   @Override
   public void cluster(long x, long y, long z) {
+    plain = false;
     attributes.cluster(x, y, z);
   }
 
@@ -142,6 +162,8 @@ public final class Frame extends FrameArguments {
 
   @Override
   public void options(LaunchOptions options) {
+    last = null;
+    plain = false;
     options.stream().ifPresent(this::checkedStream);
     options.grid().ifPresent(this::grid);
     options.block().ifPresent(this::block);
@@ -175,7 +197,9 @@ public final class Frame extends FrameArguments {
     function.allowSharedMemory(sharedMemory);
     memory.stream(stream);
     memory.sharedMemory(sharedMemory);
-    attributes.write(gridX, gridY, gridZ);
+    if (!plain) {
+      plain = attributes.write(gridX, gridY, gridZ);
+    }
     try {
       function.launch(memory.configuration(), memory.pointers());
     } catch (CudaException refusal) {

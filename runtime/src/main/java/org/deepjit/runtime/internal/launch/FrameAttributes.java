@@ -119,8 +119,11 @@ final class FrameAttributes {
     return has(COOPERATIVE);
   }
 
-  /** Checks the attributes against the device and the grid, and writes them. */
-  void write(long gridX, long gridY, long gridZ) {
+  /**
+   * Checks the attributes against the device and the grid, and writes them. Answers whether there
+   * are none.
+   */
+  boolean write(long gridX, long gridY, long gridZ) {
     if (count != 0 || !areWritten() || (clusterX != 0 && !isChecked(gridX, gridY, gridZ))) {
       writtenFlags = UNKNOWN;
       memory.clearAttributes();
@@ -133,6 +136,7 @@ final class FrameAttributes {
       writtenGridZ = gridZ;
       writtenFlags = count == 0 ? flags : UNKNOWN;
     }
+    return flags == 0 && clusterX == 0 && count == 0;
   }
 
   private boolean areWritten() {

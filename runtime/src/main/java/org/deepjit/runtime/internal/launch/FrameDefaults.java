@@ -26,6 +26,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * What a frame starts from: merged launch options in the form that costs a launch least.
  *
+ * @param runtimes the runtime's options that were merged
  * @param stream the stream, if stated; else the default one
  * @param grid the grid, if stated
  * @param block the block, if stated
@@ -35,6 +36,7 @@ import org.jspecify.annotations.Nullable;
  * @param attributes the rarer attributes
  */
 public record FrameDefaults(
+    LaunchOptions runtimes,
     @Nullable Stream stream,
     @Nullable Dim3 grid,
     @Nullable Dim3 block,
@@ -43,8 +45,9 @@ public record FrameDefaults(
     int flags,
     List<LaunchAttribute> attributes) {
 
-  /** The defaults that the options state. */
-  public static FrameDefaults of(LaunchOptions options) {
+  /** The defaults that options over a runtime's state. */
+  public static FrameDefaults of(LaunchOptions own, LaunchOptions runtimes) {
+    LaunchOptions options = own.over(runtimes);
     int flags =
         flag(options.cooperative(), FrameAttributes.COOPERATIVE)
             | flag(
@@ -52,6 +55,7 @@ public record FrameDefaults(
                 FrameAttributes.PROGRAMMATIC_DEPENDENT_LAUNCH)
             | flag(options.nonPortableCluster(), FrameAttributes.NON_PORTABLE_CLUSTER);
     return new FrameDefaults(
+        runtimes,
         options.stream().orElse(null),
         options.grid().orElse(null),
         options.block().orElse(null),
@@ -59,6 +63,11 @@ public record FrameDefaults(
         options.sharedMemory().orElse(0),
         flags,
         options.attributes());
+  }
+
+  /** Whether neither a stream, which may be closed meanwhile, nor a grid or block is stated. */
+  boolean isBare() {
+    return stream == null && grid == null && block == null;
   }
 
   private static int flag(Optional<Boolean> option, int flag) {

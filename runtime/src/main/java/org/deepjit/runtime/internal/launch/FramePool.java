@@ -16,7 +16,9 @@
 
 package org.deepjit.runtime.internal.launch;
 
-import java.util.concurrent.atomic.AtomicReferenceArray;
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The frames of one function, kept for reuse. A thread looks in one slot, chosen by its id: the
@@ -26,9 +28,10 @@ import java.util.concurrent.atomic.AtomicReferenceArray;
 final class FramePool {
 
   private static final int SLOTS = 16;
+  private static final VarHandle SLOT = MethodHandles.arrayElementVarHandle(Frame[].class);
 
   private final LoadedFunction function;
-  private final AtomicReferenceArray<Frame> slots = new AtomicReferenceArray<>(SLOTS);
+  private final @Nullable Frame[] slots = new Frame[SLOTS];
 
   FramePool(LoadedFunction function) {
     this.function = function;
@@ -37,13 +40,13 @@ final class FramePool {
   /** A claimed frame. */
   Frame acquire() {
     int slot = (int) Thread.currentThread().threadId() & (SLOTS - 1);
-    Frame frame = slots.get(slot);
+    Frame frame = (Frame) SLOT.getAcquire(slots, slot);
     return frame != null && frame.claim() ? frame : another(slot);
   }
 
   private Frame another(int slot) {
     var frame = new Frame(function);
-    slots.compareAndSet(slot, null, frame);
+    SLOT.compareAndSet(slots, slot, null, frame);
     return frame;
   }
 }

@@ -32,6 +32,7 @@ import org.deepjit.runtime.attribute.PreferredCluster;
 import org.deepjit.runtime.attribute.PreferredSharedMemoryCarveout;
 import org.deepjit.runtime.attribute.Priority;
 import org.deepjit.runtime.device.Dim3;
+import org.deepjit.runtime.device.Stream;
 import org.deepjit.runtime.standin.RecordedLaunch;
 import org.deepjit.runtime.standin.StandIn;
 import org.junit.jupiter.api.AfterEach;
@@ -195,5 +196,53 @@ final class LaunchRefusalTest {
 
   private static String text(RecordedLaunch.Attribute attribute) {
     return attribute.id() + ":" + attribute.value().hex().substring(0, 16);
+  }
+
+  @Test
+  @SuppressWarnings("NullAway") // What is wrong here.
+  void anArgumentThatIsNull() {
+    Kernel pointer = runtime.compile("pointer", "extern \"C\" __global__ void pointer(int* p) {}");
+
+    assertThatThrownBy(() -> runtime.launch(pointer, options().build(), (Object) null))
+        .isInstanceOf(LaunchException.class)
+        .hasMessage("argument 0 of pointer is null: pass DevicePointer.NULL for a null pointer");
+  }
+
+  @Test
+  void loadingWithinACaptureThatOtherCodeBegan() {
+    StandIn.failNext("cuLibraryLoadData", 900);
+
+    assertThatThrownBy(() -> runtime.compile("late", "extern \"C\" __global__ void late() {}"))
+        .isInstanceOf(LaunchException.class)
+        .hasMessage(
+            "the kernel late is not loaded, and cannot be while a graph is captured: load it"
+                + " before, with its launcher's prepareLate(...) or with JitRuntime.compile")
+        .hasCauseInstanceOf(CudaException.class);
+  }
+
+  @Test
+  void aStreamOfTheDefaultOptionsThatIsClosedMeanwhile() {
+    Stream stream = runtime.device().newStream();
+    runtime.defaultLaunchOptions(LaunchOptions.builder().stream(stream).build());
+    runtime.launch(kernel, options().build());
+    stream.close();
+
+    assertThatThrownBy(() -> runtime.launch(kernel, options().build()))
+        .isInstanceOf(IllegalStateException.class)
+        .hasMessage("the stream is closed");
+    assertThat(StandIn.launches()).hasSize(1);
+  }
+
+  @Test
+  void whatOneLaunchAsksForIsNotLeftForTheNext() {
+    runtime.launch(kernel, options().cluster(Dim3.of(2)).cooperative(true).build());
+    runtime.launch(kernel, options().build());
+    runtime.launch(kernel, options().attribute(new Priority(0)).build());
+    runtime.launch(kernel, options().cluster(Dim3.of(4)).build());
+    runtime.launch(kernel, options().build());
+
+    assertThat(StandIn.launches())
+        .extracting(launch -> launch.attributes().stream().map(a -> a.id()).toList())
+        .containsExactly(List.of(2, 4), List.of(), List.of(8), List.of(4), List.of());
   }
 }

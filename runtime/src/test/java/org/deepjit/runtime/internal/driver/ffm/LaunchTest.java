@@ -34,6 +34,7 @@ import org.deepjit.runtime.device.Stream;
 import org.deepjit.runtime.spi.FunctionCalls;
 import org.deepjit.runtime.spi.LaunchLayout;
 import org.deepjit.runtime.spi.LibraryCalls.LoadedKernel;
+import org.deepjit.runtime.standin.RecordedCall;
 import org.deepjit.runtime.standin.RecordedLaunch;
 import org.deepjit.runtime.standin.StandIn;
 import org.deepjit.runtime.standin.TestCubin;
@@ -138,6 +139,43 @@ final class LaunchTest {
               assertThat(recorded.attributes()).isEmpty();
               assertThat(recorded.stream()).isZero();
             });
+  }
+
+  @Test
+  void theThreadsContextIsLookedAtOnlyIfItMatters() {
+    try (Stream stream = device.newStream()) {
+      TestLaunch own = TestLaunch.of(arena, Dim3.of(1), Dim3.of(32), 0, stream.handle());
+      TestLaunch common = TestLaunch.of(arena, Dim3.of(1), Dim3.of(32), 0, 0);
+      long function = function(TestKernels.NONE);
+
+      launchIn(device.context(), function, own);
+      assertThat(names(StandIn.calls())).containsExactly("cuLaunchKernelEx");
+
+      launchIn(device.context(), function, common);
+      assertThat(names(StandIn.calls())).containsExactly("cuCtxGetCurrent", "cuLaunchKernelEx");
+      StandIn.clear();
+
+      // The stand-in refuses what the driver would launch in the stream's context.
+      launchIn(0, function, own);
+      assertThat(names(StandIn.calls()))
+          .containsExactly(
+              "cuLaunchKernelEx",
+              "cuCtxGetCurrent",
+              "cuCtxSetCurrent",
+              "cuLaunchKernelEx",
+              "cuCtxSetCurrent");
+      assertThat(StandIn.launches()).hasSize(1);
+    }
+  }
+
+  private void launchIn(long current, long function, TestLaunch launch) {
+    StandIn.makeCurrent(current);
+    StandIn.clear();
+    functions.launch(device.context(), function, launch.configuration(), launch.parameters());
+  }
+
+  private static List<String> names(List<RecordedCall> calls) {
+    return calls.stream().map(RecordedCall::function).toList();
   }
 
   @Test
