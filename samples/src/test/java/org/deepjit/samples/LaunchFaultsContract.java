@@ -134,7 +134,8 @@ abstract class LaunchFaultsContract extends OnDevice {
                         DevicePointer.NULL))
         .isInstanceOf(LaunchException.class)
         .hasMessage(
-            "cannot launch compiled: the grid (3, 1, 1) is not a multiple of the cluster (2, 1, 1)");
+            "cannot launch compiled: the grid (3, 1, 1) is not a multiple of the cluster (2, 1,"
+                + " 1)");
   }
 
   @Test
