@@ -54,12 +54,15 @@ final class GraphTest {
 
   @Test
   void capturesCountsAndKeepsTheExecutableAlone() {
+    StandIn.makeCurrent(device.context());
     Graph graph = Graph.capture(stream, () -> assertThat(Graph.isCapturing()).isTrue());
     graph.launch(stream);
     assertThat(graph.nodeCount()).isZero();
     assertThat(graph.device()).isSameAs(device);
     graph.close();
     graph.close();
+
+    StandIn.makeCurrent(0);
 
     assertThat(Graph.isCapturing()).isFalse();
     assertThat(functions())

@@ -80,7 +80,7 @@ final class ProcessesTest {
     try (var work = Files.list(directory.resolve("shared/tmp"))) {
       assertThat(work).isEmpty();
     }
-    assertThat(children(1, KERNEL)).containsExactly(nameIn(lines.getFirst()) + " Cached");
+    assertThat(children(1, KERNEL)).containsExactly(nameIn(lines.getFirst()) + " Disk");
   }
 
   @Test
@@ -89,8 +89,8 @@ final class ProcessesTest {
     Files.writeString(headers.resolve("kern.h"), "#define VALUE 1\n");
     String source = "#include <kern.h>\n" + KERNEL;
     String name = nameIn(children(1, source).getFirst());
-    assertThat(children(1, source)).containsExactly(name + " Cached");
+    assertThat(children(1, source)).containsExactly(name + " Disk");
     Files.writeString(headers.resolve("kern.h"), "#define VALUE 2\n");
-    assertThat(children(1, source).getFirst()).doesNotStartWith(name).endsWith(" Built");
+    assertThat(children(1, source).getFirst()).doesNotStartWith(name).endsWith(" Compiled");
   }
 }

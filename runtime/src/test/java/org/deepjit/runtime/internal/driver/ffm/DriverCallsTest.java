@@ -22,6 +22,7 @@ import static org.assertj.core.groups.Tuple.tuple;
 
 import java.lang.foreign.Arena;
 import java.lang.foreign.MemorySegment;
+import java.util.List;
 import java.util.Map;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
@@ -284,9 +285,11 @@ final class DriverCallsTest {
   void reachesItsFunctionWithItsValues(SeamCall seam) {
     seam.call().run();
 
-    assertThat(StandIn.calls(seam.exported())).hasSize(1);
-    RecordedCall call = StandIn.calls(seam.exported()).getFirst();
-    assertThat(call.result()).isZero();
+    // A graph is launched at once, and once more where that is refused because of the context.
+    List<RecordedCall> accepted =
+        StandIn.calls(seam.exported()).stream().filter(each -> each.result() == 0).toList();
+    assertThat(accepted).hasSize(1);
+    RecordedCall call = accepted.getFirst();
     assertThat(call.context()).isEqualTo(seam.inContext() ? context : 0);
     seam.values()
         .forEach((name, value) -> assertThat(call.text(name)).as(name).isEqualTo("" + value));
