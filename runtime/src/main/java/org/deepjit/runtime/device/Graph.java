@@ -15,6 +15,7 @@
  */
 package org.deepjit.runtime.device;
 
+import org.deepjit.runtime.spi.GraphCalls;
 import org.deepjit.runtime.spi.GraphUpdate;
 
 /**
@@ -28,12 +29,16 @@ import org.deepjit.runtime.spi.GraphUpdate;
 public final class Graph implements AutoCloseable {
 
   private final Device device;
+  private final PrimaryContext context;
+  private final GraphCalls calls;
   private final long executable;
   private final long nodes;
   private boolean closed;
 
   private Graph(Device device, long executable, long nodes) {
     this.device = device;
+    this.context = device.primaryContext();
+    this.calls = device.driver().graphs();
     this.executable = executable;
     this.nodes = nodes;
   }
@@ -101,14 +106,13 @@ public final class Graph implements AutoCloseable {
 
   private synchronized void replaceArguments(Stream stream, long graph) {
     checkUsable(stream);
-    var calls = device.driver().graphs();
-    GraphUpdate result = calls.update(device.context(), executable, graph);
+    GraphUpdate result = calls.update(context.handle(), executable, graph);
     if (result != GraphUpdate.SUCCESS) {
       throw new IllegalArgumentException(
           "the graph does not take the new work: CU_GRAPH_EXEC_UPDATE_"
               + result
               + ", "
-              + difference(result, calls.nodeCount(device.context(), graph))
+              + difference(result, calls.nodeCount(context.handle(), graph))
               + ". The graph is as it was; capture a new one for this work");
     }
   }
@@ -141,14 +145,14 @@ public final class Graph implements AutoCloseable {
    */
   public synchronized void launch(Stream stream) {
     long handle = checkUsable(stream);
-    device.driver().graphs().launch(device.context(), executable, handle);
+    calls.launch(context.handle(), executable, handle);
   }
 
   private synchronized long checkUsable(Stream stream) {
     if (closed) {
       throw new IllegalStateException("the graph is closed");
     }
-    if (device.primaryContext().isClosed()) {
+    if (context.isClosed()) {
       throw new IllegalStateException(
           "the runtime of the graph's device is closed, and its kernels are unloaded: " + device);
     }
@@ -160,9 +164,7 @@ public final class Graph implements AutoCloseable {
   public synchronized void close() {
     if (!closed) {
       closed = true;
-      device
-          .primaryContext()
-          .destroy(context -> device.driver().graphs().destroyExecutable(context, executable));
+      context.destroy(handle -> calls.destroyExecutable(handle, executable));
     }
   }
 

@@ -26,7 +26,8 @@ import org.deepjit.runtime.tensormap.TensorMap;
 /**
  * One launch in the making: native memory with the arguments at the offsets that the image states,
  * and the launch configuration. Used by one thread, from {@link Specialization#frame} to {@link
- * #close}. Parameters are numbered from 0; offsets into them are bytes.
+ * #close}. Parameters are numbered from 0; offsets into them are bytes. Neither sizes nor offsets
+ * are checked here: they were compared with the kernel's when it was loaded.
  */
 public interface LaunchFrame extends AutoCloseable {
 

@@ -37,7 +37,7 @@ final class DefaultJitRuntime implements JitRuntime, KernelSite.Host {
   private final JitConfig config;
   private volatile @Nullable Engine engine;
   private volatile CompilerOptions compilerOptions = CompilerOptions.INHERIT;
-  private volatile LaunchOptions launchOptions = LaunchOptions.INHERIT;
+  private final LaunchDefaults launchDefaults = new LaunchDefaults();
   private boolean closed;
 
   DefaultJitRuntime(JitConfig config) {
@@ -87,7 +87,10 @@ final class DefaultJitRuntime implements JitRuntime, KernelSite.Host {
       throw new IllegalArgumentException(
           "the kernel must be one that JitRuntime.compile returned, given " + kernel);
     }
-    try (Frame frame = function.frame(FrameDefaults.of(LaunchOptions.INHERIT, launchOptions))) {
+    try (Frame frame =
+        function
+            .frames()
+            .frame(FrameDefaults.of(LaunchOptions.INHERIT, launchDefaults.options()))) {
       frame.options(options);
       BoxedArguments.write(frame, function, arguments);
       frame.launch();
@@ -111,17 +114,22 @@ final class DefaultJitRuntime implements JitRuntime, KernelSite.Host {
 
   @Override
   public LaunchOptions defaultLaunchOptions() {
-    return launchOptions;
+    return launchDefaults.options();
   }
 
   @Override
   public void defaultLaunchOptions(LaunchOptions options) {
-    launchOptions = options;
+    launchDefaults.replace(options);
   }
 
   @Override
   public DefaultKernelSite site(KernelDescriptor descriptor) {
     return new DefaultKernelSite(this, descriptor);
+  }
+
+  /** The default options of launches, and who has merged them. */
+  LaunchDefaults launchDefaults() {
+    return launchDefaults;
   }
 
   /** Options over the runtime's defaults, those over what the environment states. */

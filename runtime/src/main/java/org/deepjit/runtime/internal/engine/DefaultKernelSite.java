@@ -42,7 +42,7 @@ final class DefaultKernelSite implements KernelSite {
         runtime
             .engine()
             .load(descriptor, templateArguments, runtime.effective(descriptor.compilerOptions()));
-    return new LoadedSpecialization(runtime, function, descriptor.launchOptions());
+    return runtime.launchDefaults().specialize(function, descriptor.launchOptions());
   }
 
   @Override

@@ -15,7 +15,6 @@
  */
 package org.deepjit.runtime.internal.engine;
 
-import org.deepjit.runtime.JitRuntime;
 import org.deepjit.runtime.Kernel;
 import org.deepjit.runtime.LaunchException;
 import org.deepjit.runtime.LaunchOptions;
@@ -23,6 +22,7 @@ import org.deepjit.runtime.device.Device;
 import org.deepjit.runtime.device.DeviceLimits;
 import org.deepjit.runtime.device.Stream;
 import org.deepjit.runtime.internal.launch.FrameDefaults;
+import org.deepjit.runtime.internal.launch.FramePool;
 import org.deepjit.runtime.internal.launch.LoadedFunction;
 import org.deepjit.runtime.launch.LaunchFrame;
 import org.deepjit.runtime.launch.Specialization;
@@ -30,16 +30,22 @@ import org.deepjit.runtime.launch.Specialization;
 /** A loaded kernel with the options of its annotation over the runtime's default ones. */
 final class LoadedSpecialization implements Specialization {
 
-  private final JitRuntime runtime;
   private final LoadedFunction function;
+  private final FramePool frames;
   private final LaunchOptions annotated;
-  private volatile FrameDefaults merged;
+  private volatile FrameDefaults defaults;
 
-  LoadedSpecialization(JitRuntime runtime, LoadedFunction function, LaunchOptions annotated) {
-    this.runtime = runtime;
+  /** Made by {@link LaunchDefaults}, which has it merge again when the defaults are replaced. */
+  LoadedSpecialization(LoadedFunction function, LaunchOptions annotated, LaunchOptions runtimes) {
     this.function = function;
+    this.frames = function.frames();
     this.annotated = annotated;
-    this.merged = FrameDefaults.of(annotated, runtime.defaultLaunchOptions());
+    this.defaults = FrameDefaults.of(annotated, runtimes);
+  }
+
+  /** Replaces the runtime's options under those of the annotation. */
+  void merge(LaunchOptions runtimes) {
+    defaults = FrameDefaults.of(annotated, runtimes);
   }
 
   @Override
@@ -92,14 +98,7 @@ final class LoadedSpecialization implements Specialization {
   }
 
   @Override
-  @SuppressWarnings("ReferenceEquality") // Whether the runtime's were replaced.
   public LaunchFrame frame() {
-    LaunchOptions defaults = runtime.defaultLaunchOptions();
-    FrameDefaults current = merged;
-    if (current.runtimes() != defaults) {
-      current = FrameDefaults.of(annotated, defaults);
-      merged = current;
-    }
-    return function.frame(current);
+    return frames.frame(defaults);
   }
 }

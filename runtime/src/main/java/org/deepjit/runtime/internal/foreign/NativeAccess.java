@@ -66,6 +66,16 @@ public final class NativeAccess {
     return MemorySegment.ofAddress(address).reinterpret(bytes, life, null);
   }
 
+  /**
+   * The whole address space as one segment, so that an address is an offset into it. Memory read
+   * and written through a constant of it costs a plain instruction: no life, owner or end to look
+   * at.
+   */
+  @SuppressWarnings("restricted")
+  public static MemorySegment everything() {
+    return MemorySegment.NULL.reinterpret(Long.MAX_VALUE);
+  }
+
   /** The option of {@code java} that lets this module call native code. */
   public static String option() {
     Module module = NativeAccess.class.getModule();

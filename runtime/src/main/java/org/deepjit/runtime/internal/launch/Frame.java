@@ -48,6 +48,7 @@ public final class Frame extends FrameArguments {
   private boolean plain; // Neither the launch nor the memory has attributes.
   private long stream;
   private int sharedMemory;
+  private int allowedSharedMemory; // The function allows at least this.
   private long gridX;
   private long gridY;
   private long gridZ;
@@ -194,7 +195,10 @@ public final class Frame extends FrameArguments {
   @Override
   public void launch() {
     limits.checkComplete(gridSet, blockSet);
-    function.allowSharedMemory(sharedMemory);
+    if (sharedMemory > allowedSharedMemory) {
+      function.allowSharedMemory(sharedMemory);
+      allowedSharedMemory = sharedMemory;
+    }
     memory.stream(stream);
     memory.sharedMemory(sharedMemory);
     if (!plain) {

@@ -22,6 +22,7 @@ import static java.lang.foreign.ValueLayout.JAVA_FLOAT_UNALIGNED;
 import static java.lang.foreign.ValueLayout.JAVA_INT_UNALIGNED;
 import static java.lang.foreign.ValueLayout.JAVA_LONG_UNALIGNED;
 import static java.lang.foreign.ValueLayout.JAVA_SHORT_UNALIGNED;
+import static org.deepjit.runtime.internal.launch.FrameMemory.EVERYTHING;
 
 import java.lang.foreign.MemorySegment;
 import org.deepjit.runtime.LaunchException;
@@ -41,17 +42,12 @@ abstract class FrameArguments implements LaunchFrame {
 
   private final LoadedFunction function;
   private final Device device;
-  private final MemorySegment memory;
-  private final long[] offsets;
+  private final long[] arguments; // their addresses
 
   FrameArguments(LoadedFunction function, FrameMemory memory) {
     this.function = function;
     this.device = function.device();
-    this.memory = memory.configuration();
-    this.offsets =
-        function.parameters().stream()
-            .mapToLong(layout -> memory.arguments() + layout.offset())
-            .toArray();
+    this.arguments = memory.arguments();
   }
 
   @Override
@@ -68,7 +64,7 @@ abstract class FrameArguments implements LaunchFrame {
               + " bytes, the kernel's parameter has "
               + size);
     }
-    MemorySegment.copy(struct, 0, memory, offsets[parameter], size);
+    MemorySegment.copy(struct, 0, EVERYTHING, arguments[parameter], size);
   }
 
   @Override
@@ -107,37 +103,37 @@ abstract class FrameArguments implements LaunchFrame {
 
   @Override
   public final void field(int parameter, int offset, byte value) {
-    memory.set(JAVA_BYTE, offsets[parameter] + offset, value);
+    EVERYTHING.set(JAVA_BYTE, arguments[parameter] + offset, value);
   }
 
   @Override
   public final void field(int parameter, int offset, short value) {
-    memory.set(JAVA_SHORT_UNALIGNED, offsets[parameter] + offset, value);
+    EVERYTHING.set(JAVA_SHORT_UNALIGNED, arguments[parameter] + offset, value);
   }
 
   @Override
   public final void field(int parameter, int offset, char value) {
-    memory.set(JAVA_CHAR_UNALIGNED, offsets[parameter] + offset, value);
+    EVERYTHING.set(JAVA_CHAR_UNALIGNED, arguments[parameter] + offset, value);
   }
 
   @Override
   public final void field(int parameter, int offset, int value) {
-    memory.set(JAVA_INT_UNALIGNED, offsets[parameter] + offset, value);
+    EVERYTHING.set(JAVA_INT_UNALIGNED, arguments[parameter] + offset, value);
   }
 
   @Override
   public final void field(int parameter, int offset, long value) {
-    memory.set(JAVA_LONG_UNALIGNED, offsets[parameter] + offset, value);
+    EVERYTHING.set(JAVA_LONG_UNALIGNED, arguments[parameter] + offset, value);
   }
 
   @Override
   public final void field(int parameter, int offset, float value) {
-    memory.set(JAVA_FLOAT_UNALIGNED, offsets[parameter] + offset, value);
+    EVERYTHING.set(JAVA_FLOAT_UNALIGNED, arguments[parameter] + offset, value);
   }
 
   @Override
   public final void field(int parameter, int offset, double value) {
-    memory.set(JAVA_DOUBLE_UNALIGNED, offsets[parameter] + offset, value);
+    EVERYTHING.set(JAVA_DOUBLE_UNALIGNED, arguments[parameter] + offset, value);
   }
 
   @Override
@@ -159,7 +155,7 @@ abstract class FrameArguments implements LaunchFrame {
       throw foreign("the tensor map of parameter " + parameter, map.device());
     }
     MemorySegment.copy(
-        map.segment(), 0, memory, offsets[parameter] + offset, TensorMapCalls.MAP_BYTES);
+        map.segment(), 0, EVERYTHING, arguments[parameter] + offset, TensorMapCalls.MAP_BYTES);
   }
 
   /**

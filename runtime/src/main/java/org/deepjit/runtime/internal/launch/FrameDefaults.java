@@ -26,7 +26,6 @@ import org.jspecify.annotations.Nullable;
 /**
  * What a frame starts from: merged launch options in the form that costs a launch least.
  *
- * @param runtimes the runtime's options that were merged
  * @param stream the stream, if stated; else the default one
  * @param grid the grid, if stated
  * @param block the block, if stated
@@ -36,7 +35,6 @@ import org.jspecify.annotations.Nullable;
  * @param attributes the rarer attributes
  */
 public record FrameDefaults(
-    LaunchOptions runtimes,
     @Nullable Stream stream,
     @Nullable Dim3 grid,
     @Nullable Dim3 block,
@@ -55,7 +53,6 @@ public record FrameDefaults(
                 FrameAttributes.PROGRAMMATIC_DEPENDENT_LAUNCH)
             | flag(options.nonPortableCluster(), FrameAttributes.NON_PORTABLE_CLUSTER);
     return new FrameDefaults(
-        runtimes,
         options.stream().orElse(null),
         options.grid().orElse(null),
         options.block().orElse(null),

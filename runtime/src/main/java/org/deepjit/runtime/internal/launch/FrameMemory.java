@@ -23,6 +23,7 @@ import java.lang.foreign.Arena;
 import java.lang.foreign.MemorySegment;
 import java.util.List;
 import org.deepjit.runtime.attribute.LaunchAttribute;
+import org.deepjit.runtime.internal.foreign.NativeAccess;
 import org.deepjit.runtime.spi.LaunchLayout;
 import org.deepjit.runtime.spi.LibraryCalls.ParameterLayout;
 
@@ -36,6 +37,13 @@ final class FrameMemory {
   /** Each kind once. */
   static final int MAX_ATTRIBUTES = 13;
 
+  /**
+   * Values of a launch are written through this constant, by address: {@link #memory} would be
+   * asked for its life, its owner and its end at each value, and that is most of a launch's
+   * instructions.
+   */
+  static final MemorySegment EVERYTHING = NativeAccess.everything();
+
   /** Every argument may be a tensor map, which the driver wants at 128 bytes. */
   private static final long ARGUMENT_ALIGNMENT = 128;
 
@@ -47,16 +55,20 @@ final class FrameMemory {
 
   private final MemorySegment memory;
   private final MemorySegment pointers;
-  private final long arguments;
+  private final long address;
+  private final long[] arguments;
 
   /** The memory lives as long as this object is reachable. */
   FrameMemory(List<ParameterLayout> parameters) {
     long end = POINTERS + parameters.size() * (long) Long.BYTES;
-    arguments = (end + ARGUMENT_ALIGNMENT - 1) / ARGUMENT_ALIGNMENT * ARGUMENT_ALIGNMENT;
-    memory = Arena.ofAuto().allocate(arguments + size(parameters), ARGUMENT_ALIGNMENT);
+    long start = (end + ARGUMENT_ALIGNMENT - 1) / ARGUMENT_ALIGNMENT * ARGUMENT_ALIGNMENT;
+    memory = Arena.ofAuto().allocate(start + size(parameters), ARGUMENT_ALIGNMENT);
+    address = memory.address();
     pointers = parameters.isEmpty() ? MemorySegment.NULL : memory.asSlice(POINTERS);
-    for (int i = 0; i < parameters.size(); i++) {
-      pointers.setAtIndex(JAVA_LONG, i, memory.address() + arguments + parameters.get(i).offset());
+    arguments =
+        parameters.stream().mapToLong(layout -> address + start + layout.offset()).toArray();
+    for (int i = 0; i < arguments.length; i++) {
+      pointers.setAtIndex(JAVA_LONG, i, arguments[i]);
     }
   }
 
@@ -77,29 +89,29 @@ final class FrameMemory {
     return pointers;
   }
 
-  /** The offset of the arguments in {@link #configuration}. */
-  long arguments() {
+  /** The addresses of the arguments. */
+  long[] arguments() {
     return arguments;
   }
 
   void grid(int x, int y, int z) {
-    memory.set(JAVA_INT, LaunchLayout.GRID_DIM_X, x);
-    memory.set(JAVA_INT, LaunchLayout.GRID_DIM_Y, y);
-    memory.set(JAVA_INT, LaunchLayout.GRID_DIM_Z, z);
+    EVERYTHING.set(JAVA_INT, address + LaunchLayout.GRID_DIM_X, x);
+    EVERYTHING.set(JAVA_INT, address + LaunchLayout.GRID_DIM_Y, y);
+    EVERYTHING.set(JAVA_INT, address + LaunchLayout.GRID_DIM_Z, z);
   }
 
   void block(int x, int y, int z) {
-    memory.set(JAVA_INT, LaunchLayout.BLOCK_DIM_X, x);
-    memory.set(JAVA_INT, LaunchLayout.BLOCK_DIM_Y, y);
-    memory.set(JAVA_INT, LaunchLayout.BLOCK_DIM_Z, z);
+    EVERYTHING.set(JAVA_INT, address + LaunchLayout.BLOCK_DIM_X, x);
+    EVERYTHING.set(JAVA_INT, address + LaunchLayout.BLOCK_DIM_Y, y);
+    EVERYTHING.set(JAVA_INT, address + LaunchLayout.BLOCK_DIM_Z, z);
   }
 
   void sharedMemory(int bytes) {
-    memory.set(JAVA_INT, LaunchLayout.SHARED_MEM_BYTES, bytes);
+    EVERYTHING.set(JAVA_INT, address + LaunchLayout.SHARED_MEM_BYTES, bytes);
   }
 
   void stream(long handle) {
-    memory.set(JAVA_LONG, LaunchLayout.STREAM, handle);
+    EVERYTHING.set(JAVA_LONG, address + LaunchLayout.STREAM, handle);
   }
 
   void clearAttributes() {

@@ -18,6 +18,7 @@ package org.deepjit.runtime.internal.launch;
 
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
+import org.deepjit.runtime.LaunchException;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -25,20 +26,35 @@ import org.jspecify.annotations.Nullable;
  * frame there is claimed by one atomic operation, and if it is in use, by a thread of the same
  * slot, the launch has a new frame of its own.
  */
-final class FramePool {
+public final class FramePool {
 
   private static final int SLOTS = 16;
   private static final VarHandle SLOT = MethodHandles.arrayElementVarHandle(Frame[].class);
 
   private final LoadedFunction function;
   private final @Nullable Frame[] slots = new Frame[SLOTS];
+  private volatile boolean closed;
 
   FramePool(LoadedFunction function) {
     this.function = function;
   }
 
-  /** A claimed frame. */
-  Frame acquire() {
+  /**
+   * A frame for one launch, with the given values set.
+   *
+   * @throws LaunchException if the function is unloaded, or one of the values is not allowed
+   */
+  public Frame frame(FrameDefaults defaults) {
+    Frame frame = claim();
+    try {
+      return frame.reset(defaults);
+    } catch (RuntimeException e) {
+      frame.close();
+      throw e;
+    }
+  }
+
+  private Frame claim() {
     int slot = (int) Thread.currentThread().threadId() & (SLOTS - 1);
     Frame frame = (Frame) SLOT.getAcquire(slots, slot);
     return frame != null && frame.claim() ? frame : another(slot);
@@ -47,6 +63,21 @@ final class FramePool {
   private Frame another(int slot) {
     var frame = new Frame(function);
     SLOT.compareAndSet(slots, slot, null, frame);
+    if (closed) {
+      SLOT.setRelease(slots, slot, null);
+      throw new LaunchException(
+          "the kernel "
+              + function.symbol()
+              + " is unloaded: its runtime was closed before this launch");
+    }
     return frame;
+  }
+
+  /** Lets go of the frames, so that no launch begins with one: each then asks whether it may. */
+  void close() {
+    closed = true;
+    for (int i = 0; i < SLOTS; i++) {
+      SLOT.setVolatile(slots, i, null);
+    }
   }
 }

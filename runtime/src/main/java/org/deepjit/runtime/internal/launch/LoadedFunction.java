@@ -22,7 +22,6 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.deepjit.runtime.Kernel;
-import org.deepjit.runtime.LaunchException;
 import org.deepjit.runtime.ResourceUsage;
 import org.deepjit.runtime.device.Device;
 import org.deepjit.runtime.device.DeviceBuffer;
@@ -57,7 +56,7 @@ public final class LoadedFunction implements Kernel {
   private final @Nullable Dim3 compiledCluster;
   private volatile int dynamicSharedMemory;
   private volatile boolean nonPortableClusters;
-  private volatile boolean unloaded;
+  private boolean unloaded;
 
   /**
    * Takes over a loaded library.
@@ -139,19 +138,9 @@ public final class LoadedFunction implements Kernel {
         .collect(Collectors.joining(", ", "(", ")"));
   }
 
-  /** A frame for one launch, with the given values set. */
-  public Frame frame(FrameDefaults defaults) {
-    if (unloaded) {
-      throw new LaunchException(
-          "the kernel " + symbol + " is unloaded: its runtime was closed before this launch");
-    }
-    Frame frame = frames.acquire();
-    try {
-      return frame.reset(defaults);
-    } catch (RuntimeException e) {
-      frame.close();
-      throw e;
-    }
+  /** The frames of its launches. */
+  public FramePool frames() {
+    return frames;
   }
 
   /** The blocks of the given size that the whole device holds at a time. */
@@ -166,6 +155,7 @@ public final class LoadedFunction implements Kernel {
   public synchronized void unload() {
     if (!unloaded) {
       unloaded = true;
+      frames.close();
       variables.close();
       device.driver().libraries().unload(library);
     }
