@@ -33,12 +33,9 @@ module org.deepjit.runtime {
   exports org.deepjit.runtime.tensormap;
   exports org.deepjit.runtime.vector;
 
-  uses org.deepjit.runtime.JitRuntime.Provider;
   uses org.deepjit.runtime.spi.DriverProvider;
   uses org.deepjit.runtime.spi.RemoteCacheProvider;
 
-  provides org.deepjit.runtime.JitRuntime.Provider with
-      org.deepjit.runtime.internal.engine.DefaultProvider;
   provides org.deepjit.runtime.spi.DriverProvider with
       org.deepjit.runtime.internal.driver.CudaDriverProvider;
 }

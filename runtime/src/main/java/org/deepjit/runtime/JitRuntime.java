@@ -17,7 +17,6 @@ package org.deepjit.runtime;
 
 import java.nio.file.Path;
 import java.util.List;
-import java.util.ServiceLoader;
 import java.util.stream.Stream;
 import org.deepjit.runtime.device.Device;
 
@@ -50,7 +49,7 @@ public interface JitRuntime extends AutoCloseable {
    * next one.
    */
   static JitRuntime lazy(JitConfig config) {
-    return provider().lazy(config);
+    return Implementation.PROVIDER.lazy(config);
   }
 
   /**
@@ -75,13 +74,8 @@ public interface JitRuntime extends AutoCloseable {
    *     #create} or {@link #lazy}
    */
   static JitRuntime across(JitRuntime first, JitRuntime... others) {
-    return provider().across(Stream.concat(Stream.of(first), Stream.of(others)).toList());
-  }
-
-  private static Provider provider() {
-    return ServiceLoader.load(Provider.class, Provider.class.getClassLoader())
-        .findFirst()
-        .orElseThrow(() -> new IllegalStateException("no implementation of JitRuntime is present"));
+    return Implementation.PROVIDER.across(
+        Stream.concat(Stream.of(first), Stream.of(others)).toList());
   }
 
   /** The configuration. */

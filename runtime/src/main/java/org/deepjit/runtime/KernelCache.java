@@ -17,7 +17,6 @@ package org.deepjit.runtime;
 
 import java.nio.file.Path;
 import java.util.List;
-import java.util.ServiceLoader;
 
 /**
  * The disk cache of a library for those who look after it: needs no device and no toolkit. Runtimes
@@ -31,10 +30,7 @@ public interface KernelCache {
    * @throws ConfigurationException if a setting is wrong
    */
   static KernelCache of(JitConfig config) {
-    return ServiceLoader.load(JitRuntime.Provider.class, JitRuntime.Provider.class.getClassLoader())
-        .findFirst()
-        .orElseThrow(() -> new IllegalStateException("no implementation of JitRuntime is present"))
-        .cache(config);
+    return Implementation.PROVIDER.cache(config);
   }
 
   /** The cache roots in the order in which they are searched. */

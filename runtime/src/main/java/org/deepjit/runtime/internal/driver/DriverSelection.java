@@ -22,6 +22,7 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 import org.deepjit.runtime.ConfigurationException;
 import org.deepjit.runtime.internal.environment.NearestName;
+import org.deepjit.runtime.internal.foreign.FirstHandle;
 import org.deepjit.runtime.spi.Driver;
 import org.deepjit.runtime.spi.DriverProvider;
 import org.deepjit.runtime.spi.DriverSearch;
@@ -35,6 +36,7 @@ import org.deepjit.runtime.spi.ImageFormat;
  */
 public record DriverSelection(Driver driver, int ordinal) {
 
+  private static final DriverProvider CUDA = new CudaDriverProvider();
   private static final String EMULATOR = "emulator";
 
   /**
@@ -67,7 +69,19 @@ public record DriverSelection(Driver driver, int ordinal) {
     return provider(DeviceName.parse(device).driver()).imageFormat();
   }
 
+  /** Begins what {@link #select} has to wait for, if anything; finds no fault with the name. */
+  public static void prepare(String device) {
+    if (device.startsWith(CUDA.name())) {
+      FirstHandle.begin();
+    }
+  }
+
+  /** Others are looked for: in every archive of the class path, which takes its time. */
   private static DriverProvider provider(String name) {
+    return name.equals(CUDA.name()) ? CUDA : otherProvider(name);
+  }
+
+  private static DriverProvider otherProvider(String name) {
     var providers = new TreeMap<String, DriverProvider>();
     for (DriverProvider provider :
         ServiceLoader.load(DriverProvider.class, DriverProvider.class.getClassLoader())) {

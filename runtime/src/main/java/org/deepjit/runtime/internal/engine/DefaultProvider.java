@@ -20,10 +20,10 @@ import org.deepjit.runtime.JitConfig;
 import org.deepjit.runtime.JitRuntime;
 import org.deepjit.runtime.KernelCache;
 
-/** Makes runtimes; found by {@link java.util.ServiceLoader}. */
+/** Makes runtimes; the class that {@link JitRuntime} names. */
 public final class DefaultProvider implements JitRuntime.Provider {
 
-  /** For {@link java.util.ServiceLoader}. */
+  /** For {@link JitRuntime}. */
   public DefaultProvider() {}
 
   @Override

@@ -86,6 +86,7 @@ final class Engine implements AutoCloseable {
   static Engine open(JitConfig config) {
     Environment environment = Environment.of(config);
     var device = new LazyDevice(config, environment);
+    device.prepare();
     var compilation = new Early<>("compiler", () -> Compilation.of(config, environment));
     try {
       OutputKind kind =

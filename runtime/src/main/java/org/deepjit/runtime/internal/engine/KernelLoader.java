@@ -105,14 +105,23 @@ final class KernelLoader {
     }
     long start = System.nanoTime();
     LoadedFunction function = load(location, artifact, choice);
-    double milliseconds = (System.nanoTime() - start) / 1e6;
-    String took = String.format(Locale.ROOT, "%.2f ms", milliseconds);
+    long nanos = System.nanoTime() - start;
     if (debug || environment.flag(Variable.JIT_PRINT_LOAD_TIME)) {
-      System.out.println("Load time (" + location + "): " + took);
+      System.out.println("Load time (" + location + "): " + milliseconds(nanos));
     }
-    LOGGER.log(
-        System.Logger.Level.DEBUG, "{0} of {1} was loaded in {2}", function, artifact.name(), took);
+    if (LOGGER.isLoggable(System.Logger.Level.DEBUG)) {
+      LOGGER.log(
+          System.Logger.Level.DEBUG,
+          "{0} of {1} was loaded in {2}",
+          function,
+          artifact.name(),
+          milliseconds(nanos));
+    }
     return function;
+  }
+
+  private static String milliseconds(long nanos) {
+    return String.format(Locale.ROOT, "%.2f ms", nanos / 1e6);
   }
 
   private LoadedFunction load(Path location, Artifact artifact, Choice choice) {

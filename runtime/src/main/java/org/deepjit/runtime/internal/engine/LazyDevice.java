@@ -45,6 +45,11 @@ final class LazyDevice implements AutoCloseable {
     return DriverSelection.imageFormat(name());
   }
 
+  /** Begins what opening the device has to wait for. */
+  void prepare() {
+    DriverSelection.prepare(name());
+  }
+
   private String name() {
     return config.device().orElseGet(() -> environment.text(Variable.JIT_DEVICE));
   }

@@ -60,9 +60,8 @@ public final class Environment {
 
   /** The setting in force, or nothing if the default is. */
   public Optional<Setting> setting(Variable variable) {
-    String own = nameOf(variable);
-    String shared = SHARED_PREFIX + "_" + variable.name();
-    return lookUp(own).or(() -> lookUp(shared));
+    Optional<Setting> own = lookUp(nameOf(variable));
+    return own.isPresent() ? own : lookUp(SHARED_PREFIX + "_" + variable.name());
   }
 
   /** The text, or the default's. */
@@ -106,8 +105,8 @@ public final class Environment {
 
   private Optional<Setting> lookUp(String name) {
     @Nullable String property = System.getProperty(name);
-    return Optional.ofNullable(property != null ? property : variables.get(name))
-        .map(value -> new Setting(name, value));
+    @Nullable String value = property != null ? property : variables.get(name);
+    return value == null ? Optional.empty() : Optional.of(new Setting(name, value));
   }
 
   private static long parse(Setting setting) {

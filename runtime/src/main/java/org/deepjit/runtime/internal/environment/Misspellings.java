@@ -16,9 +16,9 @@
 package org.deepjit.runtime.internal.environment;
 
 import java.util.Arrays;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.TreeSet;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
@@ -27,36 +27,46 @@ import java.util.concurrent.ConcurrentHashMap;
  */
 final class Misspellings {
 
-  private static final System.Logger LOGGER = System.getLogger("org.deepjit.runtime");
   private static final String KIND = "_JIT_";
   private static final Set<String> WARNED = ConcurrentHashMap.newKeySet();
-  private static final List<String> KNOWN =
-      Arrays.stream(Variable.values()).map(Variable::name).toList();
 
   private Misspellings() {}
 
   /** Warns about variables and system properties that begin with a prefix and {@code _JIT_}. */
   static void warn(List<String> prefixes, Set<String> variables) {
-    var names = new HashSet<>(variables);
+    var names = new TreeSet<>(variables);
     names.addAll(System.getProperties().stringPropertyNames());
     for (String prefix : prefixes) {
-      names.stream()
-          .filter(name -> name.startsWith(prefix + KIND))
-          .filter(name -> !KNOWN.contains(name.substring(prefix.length() + 1)))
-          .filter(WARNED::add)
-          .sorted()
-          .forEach(name -> warn(prefix, name.substring(prefix.length() + 1)));
+      for (String name : names) {
+        if (name.startsWith(prefix + KIND)) {
+          String suffix = name.substring(prefix.length() + 1);
+          if (!isKnown(suffix) && WARNED.add(name)) {
+            warn(prefix, suffix);
+          }
+        }
+      }
     }
   }
 
+  private static boolean isKnown(String suffix) {
+    for (Variable variable : Variable.values()) {
+      if (variable.name().equals(suffix)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
   private static void warn(String prefix, String suffix) {
-    LOGGER.log(
-        System.Logger.Level.WARNING,
-        "{0}_{1} is not a setting and has no effect{2}",
-        prefix,
-        suffix,
-        NearestName.of(suffix, KNOWN)
-            .map(known -> "; did you mean " + prefix + "_" + known + "?")
-            .orElse(""));
+    List<String> known = Arrays.stream(Variable.values()).map(Variable::name).toList();
+    System.getLogger("org.deepjit.runtime")
+        .log(
+            System.Logger.Level.WARNING,
+            "{0}_{1} is not a setting and has no effect{2}",
+            prefix,
+            suffix,
+            NearestName.of(suffix, known)
+                .map(nearest -> "; did you mean " + prefix + "_" + nearest + "?")
+                .orElse(""));
   }
 }

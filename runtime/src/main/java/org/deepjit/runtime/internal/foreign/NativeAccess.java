@@ -15,6 +15,8 @@
  */
 package org.deepjit.runtime.internal.foreign;
 
+import static java.lang.foreign.ValueLayout.JAVA_INT;
+
 import java.lang.foreign.Arena;
 import java.lang.foreign.FunctionDescriptor;
 import java.lang.foreign.Linker;
@@ -52,6 +54,12 @@ public final class NativeAccess {
     return critical
         ? LINKER.downcallHandle(symbol, descriptor, Linker.Option.critical(false))
         : LINKER.downcallHandle(symbol, descriptor);
+  }
+
+  /** Has the API set up what every handle needs, which a first handle waits for. */
+  @SuppressWarnings("restricted")
+  static void prepare() {
+    LINKER.downcallHandle(FunctionDescriptor.of(JAVA_INT, JAVA_INT));
   }
 
   /** The text of a {@code const char *} that is not null. */

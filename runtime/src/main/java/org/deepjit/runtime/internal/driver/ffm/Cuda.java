@@ -41,22 +41,30 @@ final class Cuda {
     Thread.ofPlatform().daemon().name("deepjit driver functions").start(Handles::bound);
   }
 
+  private static <R extends Record> R bind(Class<R> functions) {
+    CudaLibrary opened = library;
+    if (opened == null) {
+      throw new IllegalStateException("a driver call before the driver was opened");
+    }
+    return opened.bind(functions);
+  }
+
   /** The handles, constants for the JIT compiler. Bound when they are first used. */
   static final class Handles {
 
-    static final CudaFunctions CUDA = bind();
+    static final CudaFunctions CUDA = bind(CudaFunctions.class);
 
     private Handles() {}
 
     /** Binds the handles if that is not done. */
     private static void bound() {}
+  }
 
-    private static CudaFunctions bind() {
-      CudaLibrary opened = library;
-      if (opened == null) {
-        throw new IllegalStateException("a driver call before the driver was opened");
-      }
-      return opened.functions();
-    }
+  /** Likewise those of tensor maps. */
+  static final class TensorMapHandles {
+
+    static final TensorMapFunctions TENSOR_MAPS = bind(TensorMapFunctions.class);
+
+    private TensorMapHandles() {}
   }
 }

@@ -20,8 +20,9 @@ import java.lang.invoke.MethodHandle;
 import org.deepjit.runtime.internal.foreign.Exported;
 
 /**
- * The functions of libcuda that the runtime calls: one handle a component, all returning a {@code
- * CUresult}. Out-parameters come first in CUDA's prototypes; they are passed as addresses.
+ * The functions of libcuda that the runtime calls, those of tensor maps aside: one handle a
+ * component, all returning a {@code CUresult}. Out-parameters come first in CUDA's prototypes; they
+ * are passed as addresses.
  */
 record CudaFunctions(
     @Exported(name = "cuDriverGetVersion", parameters = long.class) MethodHandle driverGetVersion,
@@ -274,80 +275,4 @@ record CudaFunctions(
             parameters = {long.class, long.class})
         MethodHandle graphLaunch,
     @Exported(name = "cuGraphExecDestroy", parameters = long.class) MethodHandle graphExecDestroy,
-    @Exported(name = "cuGraphDestroy", parameters = long.class) MethodHandle graphDestroy,
-
-    // Tensor maps; enumerations are ints.
-    // (CUtensorMap *map, dataType, uint32 rank, void *address, const uint64 *globalDim, const
-    // uint64
-    // *globalStrides, const uint32 *boxDim, const uint32 *elementStrides, interleave, swizzle,
-    // l2Promotion, oobFill)
-    @Exported(
-            name = "cuTensorMapEncodeTiled",
-            parameters = {
-              MemorySegment.class,
-              int.class,
-              int.class,
-              long.class,
-              long.class,
-              long.class,
-              long.class,
-              long.class,
-              int.class,
-              int.class,
-              int.class,
-              int.class
-            })
-        MethodHandle tensorMapEncodeTiled,
-    // (map, dataType, rank, address, globalDim, globalStrides, const int *lowerCorner, const int
-    // *upperCorner, uint32 channelsPerPixel, uint32 pixelsPerColumn, elementStrides, interleave,
-    // swizzle, l2Promotion, oobFill)
-    @Exported(
-            name = "cuTensorMapEncodeIm2col",
-            parameters = {
-              MemorySegment.class,
-              int.class,
-              int.class,
-              long.class,
-              long.class,
-              long.class,
-              long.class,
-              long.class,
-              int.class,
-              int.class,
-              long.class,
-              int.class,
-              int.class,
-              int.class,
-              int.class
-            })
-        MethodHandle tensorMapEncodeIm2col,
-    // (map, dataType, rank, address, globalDim, globalStrides, int lowerCornerWidth, int
-    // upperCornerWidth, channelsPerPixel, pixelsPerColumn, elementStrides, interleave, mode,
-    // swizzle,
-    // l2Promotion, oobFill)
-    @Exported(
-            name = "cuTensorMapEncodeIm2colWide",
-            parameters = {
-              MemorySegment.class,
-              int.class,
-              int.class,
-              long.class,
-              long.class,
-              long.class,
-              int.class,
-              int.class,
-              int.class,
-              int.class,
-              long.class,
-              int.class,
-              int.class,
-              int.class,
-              int.class,
-              int.class
-            })
-        MethodHandle tensorMapEncodeIm2colWide,
-    // (map, void *address)
-    @Exported(
-            name = "cuTensorMapReplaceAddress",
-            parameters = {MemorySegment.class, long.class})
-        MethodHandle tensorMapReplaceAddress) {}
+    @Exported(name = "cuGraphDestroy", parameters = long.class) MethodHandle graphDestroy) {}

@@ -36,9 +36,12 @@ import org.deepjit.runtime.internal.foreign.SymbolBinder;
  */
 record CudaLibrary(String name, SymbolLookup symbols) {
 
-  /** The handles; calling a function that it does not export says which driver lacks it. */
-  CudaFunctions functions() {
-    return SymbolBinder.bind(CudaFunctions.class, symbols, this::missing);
+  /**
+   * A record of handles; calling a function that the library does not export says which driver
+   * lacks it.
+   */
+  <R extends Record> R bind(Class<R> functions) {
+    return SymbolBinder.bind(functions, symbols, this::missing);
   }
 
   private ConfigurationException missing(String function) {

@@ -17,7 +17,7 @@ package org.deepjit.runtime.internal.driver.ffm;
 
 import static java.lang.foreign.ValueLayout.JAVA_INT;
 import static java.lang.foreign.ValueLayout.JAVA_LONG;
-import static org.deepjit.runtime.internal.driver.ffm.Cuda.Handles.CUDA;
+import static org.deepjit.runtime.internal.driver.ffm.Cuda.TensorMapHandles.TENSOR_MAPS;
 
 import java.lang.foreign.Arena;
 import java.lang.foreign.MemorySegment;
@@ -37,7 +37,8 @@ final class FfmTensorMaps implements TensorMapCalls {
           "cuTensorMapEncodeTiled",
           out ->
               (int)
-                  CUDA.tensorMapEncodeTiled()
+                  TENSOR_MAPS
+                      .tensorMapEncodeTiled()
                       .invokeExact(
                           map,
                           tensor.dataType(),
@@ -72,7 +73,8 @@ final class FfmTensorMaps implements TensorMapCalls {
           "cuTensorMapEncodeIm2col",
           out ->
               (int)
-                  CUDA.tensorMapEncodeIm2col()
+                  TENSOR_MAPS
+                      .tensorMapEncodeIm2col()
                       .invokeExact(
                           map,
                           tensor.dataType(),
@@ -109,7 +111,8 @@ final class FfmTensorMaps implements TensorMapCalls {
           "cuTensorMapEncodeIm2colWide",
           out ->
               (int)
-                  CUDA.tensorMapEncodeIm2colWide()
+                  TENSOR_MAPS
+                      .tensorMapEncodeIm2colWide()
                       .invokeExact(
                           map,
                           tensor.dataType(),
@@ -135,7 +138,7 @@ final class FfmTensorMaps implements TensorMapCalls {
     Calls.callIn(
         context,
         "cuTensorMapReplaceAddress",
-        out -> (int) CUDA.tensorMapReplaceAddress().invokeExact(map, address));
+        out -> (int) TENSOR_MAPS.tensorMapReplaceAddress().invokeExact(map, address));
   }
 
   private static MemorySegment ints(Arena arena, List<Integer> values) {

@@ -27,6 +27,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.deepjit.runtime.internal.foreign.Exported;
 import org.deepjit.runtime.spi.DeviceAttribute;
 import org.deepjit.runtime.spi.FunctionAttribute;
@@ -127,14 +128,14 @@ final class CudaHeaderTest {
             .filter(name -> !name.equals("cuInit"))
             .toList();
 
-    assertThat(CudaFunctions.class.getRecordComponents())
+    assertThat(components())
         .extracting(CudaHeaderTest::exportedName)
         .containsExactlyElementsOf(theirs);
   }
 
   @Test
   void componentsAreNamedAfterTheirFunctions() {
-    assertThat(CudaFunctions.class.getRecordComponents())
+    assertThat(components())
         .allSatisfy(
             component ->
                 assertThat(exportedName(component).replaceFirst("_v2$", ""))
@@ -142,6 +143,13 @@ final class CudaHeaderTest {
                         "cu"
                             + component.getName().substring(0, 1).toUpperCase(Locale.ROOT)
                             + component.getName().substring(1)));
+  }
+
+  private static List<RecordComponent> components() {
+    return Stream.of(CudaFunctions.class, TensorMapFunctions.class)
+        .map(Class::getRecordComponents)
+        .flatMap(Arrays::stream)
+        .toList();
   }
 
   private static String exportedName(RecordComponent component) {

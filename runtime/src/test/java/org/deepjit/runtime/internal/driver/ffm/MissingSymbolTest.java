@@ -31,7 +31,8 @@ final class MissingSymbolTest {
 
   @Test
   void throwsWhenItIsCalledAndNamesItselfAndTheDriver() {
-    CudaFunctions functions = new CudaLibrary(old, NativeAccess.library(old)).functions();
+    CudaFunctions functions =
+        new CudaLibrary(old, NativeAccess.library(old)).bind(CudaFunctions.class);
 
     assertThatThrownBy(
             () -> {
@@ -51,7 +52,7 @@ final class MissingSymbolTest {
     var library = new CudaLibrary(old, NativeAccess.library(old));
     assertThat(library.initialize()).isZero();
 
-    int result = (int) library.functions().ctxSetCurrent().invokeExact(0L);
+    int result = (int) library.bind(CudaFunctions.class).ctxSetCurrent().invokeExact(0L);
 
     assertThat(result).isZero();
   }
