@@ -102,6 +102,11 @@ public final class ArtifactBuilder implements AutoCloseable {
     return library.nameOf(task(request)).filter(name -> dumps.areDone(request, name));
   }
 
+  /** The artifact, if it is in memory or in one of the cache's roots; compiles nothing. */
+  public Optional<Artifact> find(BuildRequest request) {
+    return library.find(task(request)).map(Outcome::artifact);
+  }
+
   /**
    * The artifact.
    *

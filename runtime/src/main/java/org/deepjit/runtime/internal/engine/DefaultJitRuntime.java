@@ -65,7 +65,7 @@ final class DefaultJitRuntime implements JitRuntime, KernelSite.Host {
     }
     Engine opened = engine;
     if (opened == null) {
-      opened = Engine.open(config);
+      opened = Opening.open(config);
       engine = opened;
     }
     return opened;

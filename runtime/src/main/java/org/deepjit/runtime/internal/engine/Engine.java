@@ -18,7 +18,6 @@ package org.deepjit.runtime.internal.engine;
 import java.util.Collection;
 import java.util.Collections;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.function.Function;
@@ -27,7 +26,6 @@ import org.deepjit.runtime.CudaException;
 import org.deepjit.runtime.JitConfig;
 import org.deepjit.runtime.JitException;
 import org.deepjit.runtime.LaunchException;
-import org.deepjit.runtime.device.ComputeCapability;
 import org.deepjit.runtime.device.Device;
 import org.deepjit.runtime.device.Graph;
 import org.deepjit.runtime.internal.build.Artifact;
@@ -37,9 +35,7 @@ import org.deepjit.runtime.internal.build.BuildRequest;
 import org.deepjit.runtime.internal.cache.Digest;
 import org.deepjit.runtime.internal.cache.EntryName;
 import org.deepjit.runtime.internal.cache.MemoryCache;
-import org.deepjit.runtime.internal.cache.tier.Tiers;
 import org.deepjit.runtime.internal.compile.Compiler;
-import org.deepjit.runtime.internal.compile.DefaultOptions;
 import org.deepjit.runtime.internal.compile.OutputKind;
 import org.deepjit.runtime.internal.environment.Environment;
 import org.deepjit.runtime.internal.launch.LoadedFunction;
@@ -47,16 +43,8 @@ import org.deepjit.runtime.launch.KernelDescriptor;
 
 /**
  * An open runtime: the compiler, the cache, the device once it is needed, and the loaded kernels.
- * Opening it asks the environment first, then the device unless an architecture is stated, and the
- * compiler meanwhile.
  */
 final class Engine implements AutoCloseable {
-
-  /** {@code CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED}. */
-  private static final int FIRST_CAPTURE_ERROR = 900;
-
-  /** {@code CUDA_ERROR_CAPTURED_EVENT}. */
-  private static final int LAST_CAPTURE_ERROR = 907;
 
   private final JitConfig config;
   private final Environment environment;
@@ -67,69 +55,20 @@ final class Engine implements AutoCloseable {
   private final ArtifactBuilder artifacts;
   private final MemoryCache<KernelKey, LoadedFunction> kernels = new MemoryCache<>();
 
-  private Engine(
+  Engine(
       JitConfig config,
       Environment environment,
       LazyDevice device,
       OutputKind kind,
       CompilerOptions environmentOptions,
-      Compilation compilation) {
+      Toolchain toolchain) {
     this.config = config;
     this.environment = environment;
     this.device = device;
     this.kind = kind;
     this.environmentOptions = environmentOptions;
-    this.compiler = compilation.compiler();
-    this.artifacts = compilation.artifacts();
-  }
-
-  static Engine open(JitConfig config) {
-    Environment environment = Environment.of(config);
-    var device = new LazyDevice(config, environment);
-    device.prepare();
-    var compilation = new Early<>("compiler", () -> Compilation.of(config, environment));
-    try {
-      OutputKind kind =
-          switch (device.imageFormat()) {
-            case CUBIN -> OutputKind.CUBIN;
-            case PTX -> OutputKind.PTX;
-          };
-      CompilerOptions options =
-          DefaultOptions.of(
-              environment,
-              config.arch().orElseGet(() -> device.get().computeCapability().architecture()));
-      if (kind == OutputKind.PTX) {
-        // The emulator reports faults by line; line information does not change its code.
-        options = CompilerOptions.builder().lineInfo(true).build().over(options);
-      }
-      Compiler compiler = compilation.get().compiler();
-      options =
-          CompilerOptions.builder()
-              .flags(compiler.defaultFlags(environment).toArray(String[]::new))
-              .build()
-              .over(options);
-      if (config.arch().isEmpty()) {
-        ComputeCapability capability = device.get().computeCapability();
-        String arch =
-            compiler.architecture(capability.architecture(), capability.concreteArchitecture());
-        options = CompilerOptions.builder().arch(arch).build().over(options);
-      }
-      return new Engine(config, environment, device, kind, options, compilation.get());
-    } catch (RuntimeException | Error e) {
-      abandon(device, compilation, e);
-      throw e;
-    }
-  }
-
-  private static void abandon(LazyDevice device, Early<Compilation> compilation, Throwable reason) {
-    device.close();
-    try {
-      compilation.get().artifacts().close();
-    } catch (RuntimeException e) {
-      if (!e.equals(reason)) {
-        reason.addSuppressed(e);
-      }
-    }
+    this.compiler = toolchain.compiler();
+    this.artifacts = toolchain.artifacts();
   }
 
   /** The options that the environment and the device state; all set. */
@@ -203,7 +142,7 @@ final class Engine implements AutoCloseable {
       return loaded.get();
     }
     if (Graph.isCapturing()) {
-      throw new LaunchException(notInACapture(request, function));
+      throw new LaunchException(DuringCapture.refusal(name(request, function)));
     }
     Artifact artifact = artifacts.build(request);
     try {
@@ -214,23 +153,15 @@ final class Engine implements AutoCloseable {
       throw new JitException("interrupted while another thread loads " + request.sourceName(), e);
     } catch (CudaException e) {
       // The driver knows of captures that other code has begun.
-      if (e.code() < FIRST_CAPTURE_ERROR || e.code() > LAST_CAPTURE_ERROR) {
-        throw e;
+      if (DuringCapture.isReasonOf(e)) {
+        throw new LaunchException(DuringCapture.refusal(name(request, function)), e);
       }
-      throw new LaunchException(notInACapture(request, function), e);
+      throw e;
     }
   }
 
-  private static String notInACapture(BuildRequest request, String function) {
-    String name = function.isEmpty() ? request.tag() : function;
-    String method = name.substring(name.lastIndexOf(':') + 1);
-    return "the kernel "
-        + name
-        + " is not loaded, and cannot be while a graph is captured: load it before, with its"
-        + " launcher's prepare"
-        + method.substring(0, 1).toUpperCase(Locale.ROOT)
-        + method.substring(1)
-        + "(...) or with JitRuntime.compile";
+  private static String name(BuildRequest request, String function) {
+    return function.isEmpty() ? request.tag() : function;
   }
 
   private KernelLoader loader() {
@@ -252,16 +183,6 @@ final class Engine implements AutoCloseable {
         artifacts.close();
         device.close();
       }
-    }
-  }
-
-  /** What compiles and caches; found while the driver opens the device, which takes longer. */
-  private record Compilation(Compiler compiler, ArtifactBuilder artifacts) {
-
-    static Compilation of(JitConfig config, Environment environment) {
-      Compiler compiler = CompilerSelection.select(config, environment);
-      return new Compilation(
-          compiler, new ArtifactBuilder(config, environment, compiler, Tiers.of(environment)));
     }
   }
 

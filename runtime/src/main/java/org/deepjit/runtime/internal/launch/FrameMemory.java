@@ -65,9 +65,9 @@ final class FrameMemory {
     memory = Arena.ofAuto().allocate(start + size(parameters), ARGUMENT_ALIGNMENT);
     address = memory.address();
     pointers = parameters.isEmpty() ? MemorySegment.NULL : memory.asSlice(POINTERS);
-    arguments =
-        parameters.stream().mapToLong(layout -> address + start + layout.offset()).toArray();
+    arguments = new long[parameters.size()];
     for (int i = 0; i < arguments.length; i++) {
+      arguments[i] = address + start + parameters.get(i).offset();
       pointers.setAtIndex(JAVA_LONG, i, arguments[i]);
     }
   }
