@@ -43,6 +43,7 @@ CUresult cuCtxGetCurrent(CUcontext *context) {
 
 CUresult cuLaunchKernelEx(const CUlaunchConfig *config, CUfunction function, void **parameters,
                           void **extra) {
-  (void)config, (void)function, (void)parameters, (void)extra;
-  return current == NULL ? CUDA_ERROR_INVALID_CONTEXT : CUDA_SUCCESS;
+  (void)function, (void)parameters, (void)extra;
+  /* A stream has its context; the default stream is that of the current one. */
+  return current == NULL && config->hStream == NULL ? CUDA_ERROR_INVALID_CONTEXT : CUDA_SUCCESS;
 }

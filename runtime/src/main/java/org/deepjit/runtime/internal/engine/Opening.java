@@ -39,7 +39,7 @@ final class Opening {
     this.environment = Environment.of(config);
     this.device = new LazyDevice(config, environment);
     device.prepare();
-    this.toolchain = new Early<>("compiler", this::toolchain);
+    this.toolchain = new Early<>("compiler", this::findToolchain);
   }
 
   static Engine open(JitConfig config) {
@@ -52,7 +52,7 @@ final class Opening {
     }
   }
 
-  private Toolchain toolchain() {
+  private Toolchain findToolchain() {
     var found = Toolchain.of(config, environment);
     new Rehearsal(environment, found).start();
     return found;
